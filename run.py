@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Binocle in one command, on a machine with nothing but Python and pip.
+
+    python3 run.py                play in the terminal; options go to `binocle play`
+    python3 run.py test           run the tests; options go to pytest
+    python3 run.py soak           play random whole games until every promise has been tried often
+    python3 run.py bench          measure the speed of engine and kernel
+    python3 run.py setup [extra]  only make everything ready, with further extras of pyproject.toml
+
+The first start makes the folder .venv and installs Binocle into it; later starts find it ready.
+Exit codes: 0 all well, 1 something ran and failed, 2 it could not be started.
+"""
+
+import hashlib
+import importlib.util
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "binocle.stamp"
+LOG = ROOT / "setup.log"
+OLDEST = (3, 11)
+UNREACHABLE = ("after connection broken by", "Could not fetch URL", "(from versions: none)")
+
+
+class CannotStart(Exception):  # noqa: N818 - read as a sentence where it is raised
+    """Why nothing could be started, in one line."""
+
+
+def fingerprint(extras):
+    """What an install depends on: the place, the extras, the project file and the build hook."""
+    digest = hashlib.sha256(repr((str(ROOT), sorted(extras))).encode())
+    for name in ("pyproject.toml", "hatch_build.py"):
+        if (ROOT / name).exists():
+            digest.update((ROOT / name).read_bytes())
+    return digest.hexdigest()
+
+
+def is_ready(extras):
+    """Whether an earlier start installed just this; one that installed more extras will do."""
+    if not (PYTHON.exists() and STAMP.exists()):
+        return False
+    stamp, *installed = STAMP.read_text(encoding="utf-8").split() or [""]
+    return extras <= set(installed) and stamp == fingerprint(installed)
+
+
+def step(*command):
+    """Run one step of the set-up with its output in the log; raise the telling line when it fails."""
+    with LOG.open("ab") as out:
+        code = subprocess.call(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+    if code == 0:
+        return
+    lines = [line.strip() for line in LOG.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
+    if any(sign in line for line in lines for sign in UNREACHABLE):
+        raise CannotStart("no package index could be reached; check the network or PIP_INDEX_URL (see %s)" % LOG)
+    told = [line for line in lines if line.lower().startswith("error")] or lines or ["exit code %d" % code]
+    raise CannotStart("set-up failed: %s (see %s)" % (told[-1], LOG))
+
+
+def set_up(extras):
+    """Make .venv and install Binocle into it, unless that is done."""
+    if is_ready(extras):
+        return
+    print("Setting up Binocle in %s (only once, about a minute)" % VENV, file=sys.stderr, flush=True)
+    LOG.write_bytes(b"")
+    STAMP.unlink(missing_ok=True)
+    # A pip that is told to install for the user, or elsewhere, would miss the environment.
+    for name in ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PYTHONHOME"):
+        os.environ.pop(name, None)
+    if not PYTHON.exists():
+        # Debian splits ensurepip off; there the environment is made bare and filled by the pip of the machine.
+        bare = [] if importlib.util.find_spec("ensurepip") else ["--without-pip"]
+        step(sys.executable, "-m", "venv", "--clear", *bare, str(VENV))
+    pip = [str(PYTHON), "-m", "pip"]
+    if subprocess.call([str(PYTHON), "-c", "import pip"], stderr=subprocess.DEVNULL) != 0:
+        if importlib.util.find_spec("pip") is None:
+            raise CannotStart("this Python has neither ensurepip nor pip (Debian: apt install python3-pip)")
+        pip = [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+    wanted = "%s[%s]" % (ROOT, ",".join(sorted(extras)))
+    step(*pip, "install", "--disable-pip-version-check", "--no-input", "--retries", "2", "-e", wanted)
+    STAMP.write_text(" ".join([fingerprint(extras), *sorted(extras)]), encoding="utf-8")
+    LOG.unlink()
+
+
+def start(command, cwd=None):
+    """Run the real program and hand on its verdict; Ctrl-C is its business."""
+    signal.signal(signal.SIGINT, lambda *_: None)
+    code = subprocess.call([str(part) for part in command], cwd=cwd)
+    return code if code in {0, 1, 2} else 1 if code < 0 else 2
+
+
+def main(argv):
+    """Set up if needed, then do what was asked."""
+    if sys.version_info < OLDEST:
+        raise CannotStart("Binocle needs Python %d.%d or newer, this is %s" % (*OLDEST, sys.version.split()[0]))
+    if argv[:1] in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    verb, rest = (argv[0], argv[1:]) if argv and argv[0] in {"test", "soak", "bench", "setup"} else ("play", argv)
+    set_up({"test", *rest} if verb == "setup" else {"test"})
+    if verb == "setup":
+        return 0
+    if verb == "test":
+        return start([PYTHON, "-m", "pytest", *rest], cwd=ROOT)
+    if verb == "soak":
+        return start([PYTHON, ROOT / "tests" / "soak.py", *rest])
+    return start([BIN / "binocle", verb, *rest])
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (CannotStart, OSError) as problem:
+        print("run.py: %s" % problem, file=sys.stderr)
+        sys.exit(2)
