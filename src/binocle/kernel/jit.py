@@ -1,0 +1,143 @@
+"""The compiled twins of the kernel functions: one source, run by CPython or by numba.
+
+The kernel modules are plain Python and stay so. `fast()` loads each of their files a second time, as
+``binocle.kernel._fast_<module>``, and wraps every function found there with ``numba.njit``; thus pure and compiled
+functions live side by side in one process. Nothing is compiled before its first call, and what was compiled is kept
+in a folder of the user's cache named after the sources of the whole kernel (numba's own check looks at the file
+of a function only, not at the files of the functions it calls).
+
+Environment: ``BINOCLE_PURE=1`` keeps everything in CPython; ``BINOCLE_CACHE_DIR`` (first) or ``NUMBA_CACHE_DIR``
+says where compiled code is kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import os
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+# In the order of their imports: a module may use those before it.
+MODULES = ("layout", "follow", "trick", "meld", "mask", "policy", "playout", "perft")
+# Makes an array by Python's own type, which numba cannot; replaced below by one that makes the numpy kind.
+_NOT_COMPILED = frozenset({"new_cells"})
+
+_PACKAGE = __name__.rpartition(".")[0]
+_HERE = Path(__file__).parent
+_lock = threading.Lock()
+_namespaces: dict[str, SimpleNamespace] = {}
+
+
+def compiled_available() -> bool:
+    """Whether `fast()` gives compiled functions: numba can be found and BINOCLE_PURE does not forbid it."""
+    return os.environ.get("BINOCLE_PURE", "") in ("", "0") and importlib.util.find_spec("numba") is not None
+
+
+def pure() -> SimpleNamespace:
+    """All names of the kernel modules as they stand in the source, run by CPython."""
+    with _lock:
+        if "pure" not in _namespaces:
+            names: dict[str, Any] = {"compiled": False, "as_cells": _same}
+            for module in MODULES:
+                names.update(_public(importlib.import_module(f"{_PACKAGE}.{module}")))
+            _namespaces["pure"] = SimpleNamespace(**names)
+        return _namespaces["pure"]
+
+
+def fast() -> SimpleNamespace:
+    """All names of the kernel modules, functions compiled by numba; the pure ones where numba is missing or unwanted.
+
+    Arrays given to compiled functions are numpy arrays: `as_cells` turns an ``array.array`` into one on the same
+    memory (and gives back its argument unchanged in the pure namespace). `compiled` tells which kind it is.
+    """
+    if not compiled_available():
+        return pure()
+    with _lock:
+        if "fast" not in _namespaces:
+            _namespaces["fast"] = _compile()
+        return _namespaces["fast"]
+
+
+def source_digest() -> str:
+    """Sha256 of all kernel sources, the name of the folder their compiled code lies in."""
+    digest = hashlib.sha256()
+    for module in MODULES:
+        digest.update(module.encode() + b"\0" + (_HERE / f"{module}.py").read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _compile() -> SimpleNamespace:
+    numba = importlib.import_module("numba")
+    numpy = importlib.import_module("numpy")
+    numba.config.CACHE_DIR = str(_cache_base() / source_digest()[:16])
+    twins: dict[tuple[str, str], Any] = {}
+    names: dict[str, Any] = {}
+    for module in MODULES:
+        twin = _load_again(module)
+        for name, value in list(vars(twin).items()):
+            if not isinstance(value, FunctionType) or name in _NOT_COMPILED:
+                continue
+            if value.__module__ == twin.__name__:
+                twins[module, name] = _wrap(numba, value)
+                setattr(twin, name, twins[module, name])
+            elif value.__module__.startswith(_PACKAGE + "."):
+                setattr(twin, name, twins[value.__module__.rpartition(".")[2], name])
+        names.update(_public(twin))
+    make = names["new_cells"]
+    names["new_cells"] = lambda: numpy.frombuffer(make(), dtype=numpy.int16)
+    names["as_cells"] = numpy.asarray
+    names["compiled"] = True
+    return SimpleNamespace(**names)
+
+
+def _wrap(numba: Any, function: FunctionType) -> Any:
+    try:
+        return numba.njit(cache=True, nogil=True)(function)
+    except RuntimeError:  # no folder can be written to: compile anew in each process
+        return numba.njit(nogil=True)(function)
+
+
+def _load_again(module: str) -> ModuleType:
+    name = f"{_PACKAGE}._fast_{module}"
+    spec = importlib.util.spec_from_file_location(name, _HERE / f"{module}.py")
+    assert spec is not None and spec.loader is not None
+    twin = importlib.util.module_from_spec(spec)
+    sys.modules[name] = twin  # compiled code read back from the cache asks for its module by this name
+    spec.loader.exec_module(twin)
+    return twin
+
+
+def _public(module: ModuleType) -> dict[str, Any]:
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if not name.startswith("_") and name not in ("annotations", "array")
+    }
+
+
+def _same(cells: Any) -> Any:
+    return cells
+
+
+def _cache_base() -> Path:
+    """The folder for compiled code: as the environment says, else in the user's cache, else a temporary one."""
+    for variable in ("BINOCLE_CACHE_DIR", "NUMBA_CACHE_DIR"):
+        if os.environ.get(variable):
+            return Path(os.environ[variable]) / "kernel"
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return Path(tempfile.gettempdir()) / "binocle-kernel"
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache")
+    return base / "binocle" / "kernel"
