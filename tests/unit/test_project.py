@@ -38,3 +38,26 @@ def test_errors_are_one_sentence_and_survive_pickling(error: BinocleError, text:
     copy = pickle.loads(pickle.dumps(error))
     assert text == str(error) == str(copy)
     assert vars(error) == vars(copy)
+
+
+def _pins() -> list[str]:
+    """Every requirement of the project, build and extras included."""
+    whole = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = [pin for pins in PROJECT["optional-dependencies"].values() for pin in pins]
+    return [*whole["build-system"]["requires"], *PROJECT["dependencies"], *extras]
+
+
+@pytest.mark.parametrize("pin", _pins(), ids=lambda pin: pin.split("=")[0])
+def test_each_dependency_is_pinned_and_explained(pin: str) -> None:
+    """A dependency has one exact version, and docs/decisions.md has a row with that version and its reason."""
+    name, version = pin.partition(";")[0].strip().split("==")
+    rows = [
+        line for line in (ROOT / "docs" / "decisions.md").read_text(encoding="utf-8").splitlines() if line[:1] == "|"
+    ]
+    reasons = [
+        cells[3].strip()
+        for row in rows
+        if (cells := row.split("|"))[1].strip() == f"`{name}`" and cells[2].strip() == version
+    ]
+    assert len(reasons) == 1, f"{name} {version} stands in {len(reasons)} rows"
+    assert len(reasons[0]) > 20
