@@ -64,15 +64,11 @@ def parse_kinds(text: str, pack: Pack | None = None) -> tuple[int, ...]:
     >>> parse_kinds("AS, td")
     (7, 22)
     """
-    try:
-        kinds = tuple([_SPELLINGS[piece] for piece in text.replace(",", " ").split()])
-    except KeyError:
-        kinds = ()
-    else:
-        if pack is None:
-            return kinds
+    quick = [_SPELLINGS.get(piece, -1) for piece in text.replace(",", " ").split()]
+    if pack is None and -1 not in quick:
+        return tuple(quick)
     found = read_kinds(text)
-    kinds = tuple(kind for kind, _ in found)
+    kinds = tuple([kind for kind, _ in found])
     if pack is not None:
         pack.check_hand(kinds, [position for _, position in found])
     return kinds
