@@ -9,14 +9,14 @@ Sources in the descriptions are catalogue IDs (2H-…, 3A-…) and house rules (
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from binocle.cards import Pack
 from binocle.errors import RuleSetError
+from binocle.rules.conflicts import CARDS, NAME, conflicts
 
 
 def _about(text: str, source: str) -> Meta:
@@ -29,11 +29,6 @@ Points = Annotated[int, Meta(ge=0, le=10_000)]
 
 Target = Annotated[int, Meta(ge=10, le=100_000)]
 """A mark to play to, in points."""
-
-
-NAME: Final = r"^[a-z0-9][a-z0-9-]{0,39}(?!\n)$"
-CARDS: Final = r"^[ATKQJ987][SHDC]?( [ATKQJ987][SHDC]?)*(?!\n)$"
-"""How a set is called and how the cards of a meld are written; `$` alone would let a line end pass."""
 
 
 class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -352,7 +347,7 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     money: MoneyRules = MoneyRules()
 
     def __post_init__(self) -> None:
-        for path, problem in _contradictions(self):
+        for path, problem in conflicts(self):
             raise RuleSetError(path, problem)
 
     @property
@@ -363,154 +358,3 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def cards(self) -> Pack:
         """The pack of this table."""
         return Pack(self.pack.ranks, self.pack.copies)
-
-
-PLANNED: Final[dict[str, Any]] = {
-    "deal.redeal": "off",
-    "deal.last_choice": False,
-    "auction.style": ("none", "rounds"),
-    "auction.meld_signals": False,
-    "trump.durch": False,
-    "exchange.widow_use": "bury",
-    "exchange.pass_cards": 0,
-    "exchange.pass_order": "in-turn",
-    "play.revoke": "refused",
-    "play.revoke_costs": "set",
-    "score.dead_contract": "play-on",
-    "score.minimum_meld": 0,
-    "score.short_meld": "unlaid",
-    "score.minimum_tricks": 0,
-    "score.four_pinochles_win": False,
-    "score.quadruple_run_wins": False,
-    "score.shoot": 0,
-    "score.shoot_wins": False,
-    "score.mercy": "off",
-    "score.scale": "tens",
-    "money.kind": "none",
-    "money.keeping": "paper",
-}
-"""Fields that have their place but not yet their behaviour, and the only values that may stand there until they do."""
-
-
-def _word(value: object) -> str:
-    """A value as it stands in a rule file."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _contradictions(r: RuleSet) -> list[tuple[str, str]]:  # noqa: C901, PLR0912 - one flat list of independent checks
-    """All reasons why no table could play this set, as (field path, sentence)."""
-    found: list[tuple[str, str]] = []
-
-    def refuse(path: str, problem: str) -> None:
-        found.append((path, problem))
-
-    for path, only in PLANNED.items():
-        section, field = path.split(".")
-        value = getattr(getattr(r, section), field)
-        allowed = only if isinstance(only, tuple) else (only,)
-        if value not in allowed:
-            words = ", ".join(_word(choice) for choice in allowed)
-            refuse(path, f"{_word(value)} is not played by this version yet; allowed: {words}")
-    size = r.cards().size
-    dealt = r.seats.players * r.deal.hand + r.deal.widow
-    if r.deal.hand % r.deal.packet:
-        refuse("deal.packet", f"{r.deal.hand} cards cannot be dealt {r.deal.packet} at a time")
-    if r.deal.stock:
-        if r.seats.players != 2:
-            refuse("deal.stock", f"a stock is for two players, not for {r.seats.players} (seats.players)")
-        if r.deal.widow:
-            refuse("deal.widow", "a game with a stock has no widow (deal.stock)")
-        if dealt + 2 > size or (size - dealt) % 2:
-            refuse("deal.hand", f"{dealt} cards dealt from {size} leave no even stock of two or more")
-        if r.auction.style != "none":
-            refuse("auction.style", "trump is turned up in a game with a stock (deal.stock); allowed: none")
-        if r.trump.moment != "upcard":
-            refuse("trump.moment", "trump is turned up in a game with a stock (deal.stock); allowed: upcard")
-        if r.trump.marriage:
-            refuse("trump.marriage", "nobody names trump in a game with a stock (deal.stock)")
-        if r.score.give_up != "never":
-            refuse("score.give_up", "there is no declarer to give up in a game with a stock (deal.stock)")
-        if r.meld.roundhouse in ("own", "flat-250", "sum"):
-            refuse("meld.roundhouse", f"{r.meld.roundhouse} is for auction games; allowed: off, whole, extend")
-        if r.score.melds_need != "nothing":
-            refuse("score.melds_need", "melds are booked at once in a game with a stock; allowed: nothing")
-        if r.play.first_lead == "trump" or r.play.leader == "forehand":
-            refuse("play.first_lead" if r.play.first_lead == "trump" else "play.leader", "there is no declarer here")
-    else:
-        if dealt != size:
-            refuse(
-                "deal.hand", f"{r.seats.players} x {r.deal.hand} + {r.deal.widow} cards are not the {size} of the pack"
-            )
-        if r.auction.style == "none":
-            refuse("auction.style", "without a stock trump is bid for; allowed: rounds")
-        if r.trump.moment == "upcard":
-            refuse("trump.moment", "no card is turned up without a stock (deal.stock)")
-        if r.meld.roundhouse in ("whole", "extend", "off"):
-            refuse("meld.roundhouse", f"{r.meld.roundhouse} is for two-handed games; allowed: sum, own, flat-250")
-        if r.score.call_out != "off":
-            refuse("score.call_out", "calling out is for two-handed games (deal.stock); allowed: off")
-        for path, used in (
-            ("meld.tenfold", r.meld.tenfold),
-            ("meld.dix_is_meld", r.meld.dix_is_meld),
-            ("deal.last_shown", r.deal.last_shown),
-            ("meld.after_last_draw", r.meld.after_last_draw),
-        ):
-            if used:
-                refuse(path, "is for two-handed games with a stock (deal.stock); allowed: false")
-        for path, other, only in (
-            ("meld.per_trick", r.meld.per_trick != "one", "one"),
-            ("meld.moment", r.meld.moment != "before", "before"),
-            ("meld.fresh_card", not r.meld.fresh_card, "true"),
-        ):
-            if other:
-                refuse(path, f"melding trick by trick is for games with a stock (deal.stock); allowed: {only}")
-    if r.seats.partners and r.seats.players != 4:
-        refuse("seats.partners", f"partners need four players, not {r.seats.players} (seats.players)")
-    if r.seats.players == 4 and not r.seats.partners:
-        refuse("seats.partners", "four play as two pairs of partners; allowed: true")
-    if r.seats.players == 2 and not r.deal.stock:
-        refuse("seats.players", "two play with a stock (deal.stock); allowed without it: 3, 4")
-    if r.deal.widow and r.seats.players == 4:
-        refuse("deal.widow", "a widow among four players is not played by this version yet; allowed: 0")
-    if r.score.length == "rounds" and r.score.length_count * r.seats.players > 1000:
-        refuse("score.length_count", "a game has 1000 deals at the most")
-    if r.meld.tenfold and r.meld.doubles == "twice":
-        refuse("meld.tenfold", "contradicts meld.doubles = twice")
-    if r.meld.after_last_draw and r.meld.moment == "before":
-        refuse("meld.after_last_draw", "needs meld.moment = after")
-    if r.score.end == "raise" and r.score.length != "target":
-        refuse("score.end", f"a game of fixed length has no mark to raise (score.length = {r.score.length})")
-    if r.score.call_out != "off" and r.score.length != "target":
-        refuse("score.call_out", f"a game of fixed length has no mark to claim (score.length = {r.score.length})")
-    if r.auction.maximum and r.auction.maximum < r.auction.minimum:
-        refuse("auction.maximum", f"{r.auction.maximum} is below auction.minimum = {r.auction.minimum}")
-    if r.auction.style != "none":
-        if r.auction.minimum % r.auction.step:
-            refuse("auction.minimum", f"{r.auction.minimum} is no multiple of auction.step = {r.auction.step}")
-        if r.auction.maximum % r.auction.step:
-            refuse("auction.maximum", f"{r.auction.maximum} is no multiple of auction.step = {r.auction.step}")
-        if r.auction.coarse_from and (
-            r.auction.coarse_step % r.auction.step or r.auction.coarse_from % r.auction.coarse_step
-        ):
-            refuse("auction.coarse_step", "must be a multiple of auction.step and divide auction.coarse_from")
-    for name, row in r.meld.rows.items():
-        found.extend(_row_faults(name, row))
-    dix = r.meld.rows.get("dix")
-    if dix is not None and dix.cards in {"8", "9"} and "7" in r.pack.ranks:
-        refuse("meld.rows.dix.cards", "the dix is the lowest trump, and the pack has sevens (pack.ranks); allowed: 7")
-    return found
-
-
-def _row_faults(name: str, row: MeldRow) -> list[tuple[str, str]]:
-    """Why a line of the meld table cannot be read."""
-    path = f"meld.rows.{name}"
-    if re.search(NAME, name) is None:
-        return [(path, "a meld is named by small letters, digits and hyphens, 40 at the most")]
-    words = row.cards.split()
-    if len(words) > 16:
-        return [(f"{path}.cards", "a meld has 16 cards at the most")]
-    wide = 2 if row.suit == "given" else 1
-    if any(len(word) != wide for word in words):
-        wanted = "whole cards such as QS" if row.suit == "given" else "ranks such as K"
-        return [(f"{path}.cards", f"{row.cards!r} does not fit suit = {row.suit}; allowed: {wanted}")]
-    return []

@@ -1,0 +1,208 @@
+"""Which rule sets no table could play: fields that contradict each other, and fields whose behaviour is still to come.
+
+Each finding is a field's path and a sentence that names the other field and what is allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from binocle.rules.schema import MeldRow, RuleSet
+
+NAME: Final = r"^[a-z0-9][a-z0-9-]{0,39}(?!\n)$"
+CARDS: Final = r"^[ATKQJ987][SHDC]?( [ATKQJ987][SHDC]?)*(?!\n)$"
+"""How a set is called and how the cards of a meld are written; `$` alone would let a line end pass."""
+
+MOST_DEALS: Final = 1000
+"""The longest game, in deals."""
+
+PLANNED: Final[dict[str, Any]] = {
+    "deal.redeal": "off",
+    "deal.last_choice": False,
+    "auction.style": ("none", "rounds"),
+    "auction.meld_signals": False,
+    "trump.durch": False,
+    "exchange.widow_use": "bury",
+    "exchange.pass_cards": 0,
+    "exchange.pass_order": "in-turn",
+    "play.revoke": "refused",
+    "play.revoke_costs": "set",
+    "score.dead_contract": "play-on",
+    "score.minimum_meld": 0,
+    "score.short_meld": "unlaid",
+    "score.minimum_tricks": 0,
+    "score.four_pinochles_win": False,
+    "score.quadruple_run_wins": False,
+    "score.shoot": 0,
+    "score.shoot_wins": False,
+    "score.mercy": "off",
+    "score.scale": "tens",
+    "money.kind": "none",
+    "money.keeping": "paper",
+}
+"""Fields that have their place but not yet their behaviour, and the only values that may stand there until they do."""
+
+Finding = tuple[str, str]
+
+
+def conflicts(r: RuleSet) -> list[Finding]:
+    """All reasons why no table could play this set, as (field path, sentence), in a fixed order."""
+    return [
+        *_planned(r),
+        *_table(r),
+        *(_with_stock(r) if r.deal.stock else _without_stock(r)),
+        *_length(r),
+        *_bids(r),
+        *_rows(r),
+    ]
+
+
+def _planned(r: RuleSet) -> Iterator[Finding]:
+    """Values whose behaviour this version does not have."""
+    for path, only in PLANNED.items():
+        section, field = path.split(".")
+        value = getattr(getattr(r, section), field)
+        allowed = only if isinstance(only, tuple) else (only,)
+        if value not in allowed:
+            words = ", ".join(_word(choice) for choice in allowed)
+            yield path, f"{_word(value)} is not played by this version yet; allowed: {words}"
+
+
+def _word(value: object) -> str:
+    """A value as it stands in a rule file."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _table(r: RuleSet) -> Iterator[Finding]:
+    """Players, cards and deal that do not fit together."""
+    players, hand, widow, size = r.seats.players, r.deal.hand, r.deal.widow, r.cards().size
+    dealt = players * hand + widow
+    if players == 2 and not r.deal.stock:
+        yield "seats.players", "two play with a stock (deal.stock); allowed without it: 3, 4"
+    if r.seats.partners and players != 4:
+        yield "seats.partners", f"partners need four players, not {players} (seats.players)"
+    if players == 4 and not r.seats.partners:
+        yield "seats.partners", "four play as two pairs of partners (seats.players); allowed: true"
+    if widow and players == 4:
+        yield "deal.widow", "a widow among four players is not played by this version yet; allowed: 0"
+    if hand % r.deal.packet:
+        yield "deal.packet", f"{hand} cards (deal.hand) cannot be dealt {r.deal.packet} at a time"
+    if r.deal.stock and (dealt + 2 > size or (size - dealt) % 2):
+        yield "deal.hand", f"{dealt} cards dealt from {size} leave no even stock of two or more"
+    if not r.deal.stock and dealt != size:
+        yield "deal.hand", f"{players} x {hand} + {widow} cards (deal.widow) are not the {size} of the pack"
+
+
+def _with_stock(r: RuleSet) -> Iterator[Finding]:
+    """What a two-handed draw game cannot have."""
+    for path, wrong, problem in (
+        ("deal.stock", r.seats.players != 2, f"a stock is for two players, not for {r.seats.players} (seats.players)"),
+        ("deal.widow", r.deal.widow > 0, "a game with a stock has no widow (deal.stock); allowed: 0"),
+        ("auction.style", r.auction.style != "none", "with a stock trump is turned up (deal.stock); allowed: none"),
+        ("trump.moment", r.trump.moment != "upcard", "with a stock trump is turned up (deal.stock); allowed: upcard"),
+        ("trump.marriage", r.trump.marriage, "nobody names trump in a game with a stock (deal.stock); allowed: false"),
+        ("play.leader", r.play.leader != "declarer", "a game with a stock (deal.stock) is led by the non-dealer"),
+        ("play.first_lead", r.play.first_lead != "any", "a game with a stock has no declarer (deal.stock)"),
+        ("score.give_up", r.score.give_up != "never", "a game with a stock has no declarer (deal.stock)"),
+        (
+            "score.melds_need",
+            r.score.melds_need != "nothing",
+            "in a game with a stock melds are booked at once (deal.stock); allowed: nothing",
+        ),
+        (
+            "meld.roundhouse",
+            r.meld.roundhouse not in ("off", "whole", "extend"),
+            f"{r.meld.roundhouse} is for auction games; allowed with a stock (deal.stock): off, whole, extend",
+        ),
+        ("meld.tenfold", r.meld.tenfold and r.meld.doubles == "twice", "contradicts meld.doubles = twice"),
+        (
+            "meld.after_last_draw",
+            r.meld.after_last_draw and r.meld.moment == "before",
+            "needs meld.moment = after; allowed: false",
+        ),
+    ):
+        if wrong:
+            yield path, problem
+
+
+def _without_stock(r: RuleSet) -> Iterator[Finding]:
+    """What a game with an auction cannot have."""
+    for path, wrong, problem in (
+        ("auction.style", r.auction.style == "none", "without a stock (deal.stock) trump is bid for; allowed: rounds"),
+        (
+            "trump.moment",
+            r.trump.moment == "upcard",
+            "no card is turned up without a stock (deal.stock); allowed: before-widow, before-bury, after-bury",
+        ),
+        (
+            "meld.roundhouse",
+            r.meld.roundhouse in ("off", "whole", "extend"),
+            f"{r.meld.roundhouse} is for games with a stock (deal.stock); allowed: sum, own, flat-250",
+        ),
+    ):
+        if wrong:
+            yield path, problem
+    for path, wrong, only in (
+        ("score.call_out", r.score.call_out != "off", "off"),
+        ("deal.last_shown", r.deal.last_shown, "false"),
+        ("meld.tenfold", r.meld.tenfold, "false"),
+        ("meld.dix_is_meld", r.meld.dix_is_meld, "false"),
+        ("meld.after_last_draw", r.meld.after_last_draw, "false"),
+        ("meld.per_trick", r.meld.per_trick != "one", "one"),
+        ("meld.moment", r.meld.moment != "before", "before"),
+        ("meld.fresh_card", not r.meld.fresh_card, "true"),
+    ):
+        if wrong:
+            yield path, f"is for two-handed games with a stock (deal.stock); allowed: {only}"
+
+
+def _length(r: RuleSet) -> Iterator[Finding]:
+    """A game of a fixed number of deals has no mark."""
+    if r.score.length == "rounds" and r.score.length_count * r.seats.players > MOST_DEALS:
+        most = MOST_DEALS // r.seats.players
+        yield "score.length_count", f"a game has {MOST_DEALS} deals at the most; allowed: 1 to {most} rounds"
+    if r.score.length == "target":
+        return
+    if r.score.end == "raise":
+        yield "score.end", f"a game of {r.score.length} has no mark to raise (score.length); allowed: standard"
+    if r.score.call_out != "off":
+        yield "score.call_out", f"a game of {r.score.length} has no mark to claim (score.length); allowed: off"
+
+
+def _bids(r: RuleSet) -> Iterator[Finding]:
+    """Bids that no ladder reaches."""
+    a = r.auction
+    if a.style == "none":
+        return
+    if a.minimum % a.step:
+        yield "auction.minimum", f"{a.minimum} is no multiple of auction.step = {a.step}"
+    if a.maximum and a.maximum < a.minimum:
+        yield "auction.maximum", f"{a.maximum} is below auction.minimum = {a.minimum}"
+    if a.maximum % a.step:
+        yield "auction.maximum", f"{a.maximum} is no multiple of auction.step = {a.step}"
+    if a.coarse_from and (a.coarse_step % a.step or a.coarse_from % a.coarse_step):
+        yield "auction.coarse_step", "must be a multiple of auction.step and divide auction.coarse_from"
+
+
+def _rows(r: RuleSet) -> Iterator[Finding]:
+    """Lines of the meld table that cannot be read."""
+    for name, row in r.meld.rows.items():
+        yield from _row(f"meld.rows.{name}", name, row)
+    dix = r.meld.rows.get("dix")
+    if dix is not None and dix.cards in {"8", "9"} and "7" in r.pack.ranks:
+        yield "meld.rows.dix.cards", "the dix is the lowest trump and the pack has sevens (pack.ranks); allowed: 7"
+
+
+def _row(path: str, name: str, row: MeldRow) -> Iterator[Finding]:
+    if re.search(NAME, name) is None:
+        yield path, "a meld is named by small letters, digits and hyphens, 40 at the most"
+    words = row.cards.split()
+    if len(words) > 16:
+        yield f"{path}.cards", "a meld has 16 cards at the most"
+    wide = 2 if row.suit == "given" else 1
+    if any(len(word) != wide for word in words):
+        wanted = "whole cards such as QS" if row.suit == "given" else "ranks such as K"
+        yield f"{path}.cards", f"{row.cards!r} does not fit suit = {row.suit}; allowed: {wanted}"
