@@ -17,8 +17,7 @@ import importlib
 import importlib.util
 import os
 import sys
-import tempfile
-import threading
+from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -30,8 +29,6 @@ _NOT_COMPILED = frozenset({"new_cells"})
 
 _PACKAGE = __name__.rpartition(".")[0]
 _HERE = Path(__file__).parent
-_lock = threading.Lock()
-_namespaces: dict[str, SimpleNamespace] = {}
 
 
 def compiled_available() -> bool:
@@ -39,15 +36,13 @@ def compiled_available() -> bool:
     return os.environ.get("BINOCLE_PURE", "") in ("", "0") and importlib.util.find_spec("numba") is not None
 
 
+@cache
 def pure() -> SimpleNamespace:
     """All names of the kernel modules as they stand in the source, run by CPython."""
-    with _lock:
-        if "pure" not in _namespaces:
-            names: dict[str, Any] = {"compiled": False, "as_cells": _same}
-            for module in MODULES:
-                names.update(_public(importlib.import_module(f"{_PACKAGE}.{module}")))
-            _namespaces["pure"] = SimpleNamespace(**names)
-        return _namespaces["pure"]
+    names: dict[str, Any] = {"compiled": False, "as_cells": _same}
+    for module in MODULES:
+        names.update(_public(importlib.import_module(f"{_PACKAGE}.{module}")))
+    return SimpleNamespace(**names)
 
 
 def fast() -> SimpleNamespace:
@@ -56,12 +51,7 @@ def fast() -> SimpleNamespace:
     Arrays given to compiled functions are numpy arrays: `as_cells` turns an ``array.array`` into one on the same
     memory (and gives back its argument unchanged in the pure namespace). `compiled` tells which kind it is.
     """
-    if not compiled_available():
-        return pure()
-    with _lock:
-        if "fast" not in _namespaces:
-            _namespaces["fast"] = _compile()
-        return _namespaces["fast"]
+    return _compile() if compiled_available() else pure()
 
 
 def source_digest() -> str:
@@ -72,10 +62,13 @@ def source_digest() -> str:
     return digest.hexdigest()
 
 
+@cache
 def _compile() -> SimpleNamespace:
     numba = importlib.import_module("numba")
     numpy = importlib.import_module("numpy")
-    numba.config.CACHE_DIR = str(_cache_base() / source_digest()[:16])
+    base = _cache_base()
+    if base is not None:
+        numba.config.CACHE_DIR = str(base / source_digest()[:16])
     twins: dict[tuple[str, str], Any] = {}
     names: dict[str, Any] = {}
     for module in MODULES:
@@ -106,7 +99,8 @@ def _wrap(numba: Any, function: FunctionType) -> Any:
 def _load_again(module: str) -> ModuleType:
     name = f"{_PACKAGE}._fast_{module}"
     spec = importlib.util.spec_from_file_location(name, _HERE / f"{module}.py")
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     twin = importlib.util.module_from_spec(spec)
     sys.modules[name] = twin  # compiled code read back from the cache asks for its module by this name
     spec.loader.exec_module(twin)
@@ -125,15 +119,15 @@ def _same(cells: Any) -> Any:
     return cells
 
 
-def _cache_base() -> Path:
-    """The folder for compiled code: as the environment says, else in the user's cache, else a temporary one."""
+def _cache_base() -> Path | None:
+    """The folder for compiled code: as the environment says, else in the user's cache; None: numba may look for one."""
     for variable in ("BINOCLE_CACHE_DIR", "NUMBA_CACHE_DIR"):
         if os.environ.get(variable):
             return Path(os.environ[variable]) / "kernel"
     try:
         home = Path.home()
     except RuntimeError:
-        return Path(tempfile.gettempdir()) / "binocle-kernel"
+        return None
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
     elif sys.platform == "darwin":

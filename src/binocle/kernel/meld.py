@@ -58,9 +58,7 @@ def meld_rows(
     return total
 
 
-def meld_points(
-    counts: array[int], need: array[int], component: array[int], points: array[int], rows: int
-) -> int:
+def meld_points(counts: array[int], need: array[int], component: array[int], points: array[int], rows: int) -> int:
     """Points of the best meld, as `meld_rows` without saying which."""
     total = 0
     first = 0
@@ -106,8 +104,7 @@ def _best_from(counts: array[int], need: array[int], points: array[int], row: in
     base = row * POINTS_ROW
     alone = 0
     for times in range(1, most + 1):
-        if points[base + times] > alone:
-            alone = points[base + times]
+        alone = max(alone, points[base + times])
     if row + 1 == end:
         return alone
     # Without this row the later ones earn the most they ever can: an upper bound for each number of times.
@@ -119,8 +116,7 @@ def _best_from(counts: array[int], need: array[int], points: array[int], row: in
         _lay(counts, need, row, times)
         value = points[base + times] + _best_from(counts, need, points, row + 1, end)
         _lay(counts, need, row, -times)
-        if value > best:
-            best = value
+        best = max(best, value)
         if best == alone + others:
             break
     return best

@@ -1,4 +1,4 @@
-"""Counts of legal play, to prove two ways of playing the same: how many sequences of cards of a given length there are."""
+"""How many legal sequences of cards there are: a count that two ways of playing the same must agree on."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from binocle.kernel.layout import (
     WAS_LED,
     WAS_SEAT,
 )
-from binocle.kernel.trick import hand_mask, legal_now
+from binocle.kernel.trick import legal_now
 
 _SURE = 1024
 
@@ -122,7 +122,7 @@ def _value(seen: array[int], card_points: array[int], partners: int, declarer: i
     seat = me
     for _ in range(players - 1 - table):
         seat = (seat + seen[STEP] + players) % players
-        beats = _chance_to_beat(seen, seat, me, best, led)
+        beats = _chance_to_beat(seen, seat, best, led)
         if side_of(seat, players, partners, declarer) == mine:
             ours += (_SURE - ours) * beats // _SURE
         else:
@@ -172,21 +172,21 @@ def _lead_bonus(
     return 500 * unit + 140 * unit * (kind & 7)
 
 
-def _chance_to_beat(seen: array[int], seat: int, me: int, best: int, led: int) -> int:
+def _chance_to_beat(seen: array[int], seat: int, best: int, led: int) -> int:
     """Chance that this seat, yet to play, takes the trick from `best`."""
     trump = seen[TRUMP]
     void = lacks(seen, seat)
     beaters = winning_kinds(best, led, trump, seen[FLAGS])
     led_mask = SUIT_MASK << (8 * led)
     if led == trump or trump < 0:
-        return _chance_to_hold(seen, seat, me, beaters & led_mask, void)
-    follows = _chance_to_hold(seen, seat, me, led_mask, void)
-    heads = _chance_to_hold(seen, seat, me, beaters & led_mask, void)
-    ruffs = _chance_to_hold(seen, seat, me, beaters & (SUIT_MASK << (8 * trump)), void)
+        return _chance_to_hold(seen, seat, beaters & led_mask, void)
+    follows = _chance_to_hold(seen, seat, led_mask, void)
+    heads = _chance_to_hold(seen, seat, beaters & led_mask, void)
+    ruffs = _chance_to_hold(seen, seat, beaters & (SUIT_MASK << (8 * trump)), void)
     return heads + (_SURE - follows) * ruffs // _SURE
 
 
-def _chance_to_hold(seen: array[int], seat: int, me: int, kinds: int, void: int) -> int:
+def _chance_to_hold(seen: array[int], seat: int, kinds: int, void: int) -> int:
     """Chance that this seat holds a card of these kinds: sure if shown, else by the share of the pool it holds."""
     shown = 0
     pool = 0
