@@ -1,0 +1,5 @@
+"""Dealing: the only home of chance. Random deals from a seed or from the system, cut into packets as at a table."""
+
+from binocle.deal.shuffle import deal_pack, random_deal, system_deal
+
+__all__ = ["deal_pack", "random_deal", "system_deal"]

@@ -1,0 +1,99 @@
+"""What a seat (or chance) can do. Every change of a game is one of these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from binocle.cards import Card
+
+CardRef: TypeAlias = Annotated[str, Meta(pattern=r"^[ATKQJ987][SHDC](\*[1-9]?)?$")]
+"""A card of one's own in two-handed play: `QS` from the hand, `QS*` from the table.
+
+When tabled twins have served in different melds, `QS*2` is the second of them in the order of the view.
+"""
+
+
+class Deal(msgspec.Struct, frozen=True, tag=True):
+    """Chance deals: hands by seat, then the widow, or the upcard and the stock (its first card is drawn first)."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    widow: tuple[Card, ...] = ()
+    upcard: Card | None = None
+    stock: tuple[Card, ...] = ()
+
+
+class Bid(msgspec.Struct, frozen=True, tag=True):
+    """A bid, in points."""
+
+    amount: int
+
+
+class Pass(msgspec.Struct, frozen=True, tag=True):
+    """No bid; who has passed is out of the auction (3A-BID-04)."""
+
+
+class NameTrump(msgspec.Struct, frozen=True, tag=True):
+    """The declarer names trump: one of S H D C."""
+
+    suit: Annotated[str, Meta(pattern=r"^[SHDC]$")]
+
+
+class Bury(msgspec.Struct, frozen=True, tag=True):
+    """The declarer lays one card face down; repeated until as many lie there as he took (3A-WID-02)."""
+
+    card: Card
+
+
+class LayMelds(msgspec.Struct, frozen=True, tag=True):
+    """In auction games: lay out and book the best melds of the hand (3A-MELD-01)."""
+
+
+class Meld(msgspec.Struct, frozen=True, tag=True):
+    """In two-handed play: lay down one meld by its name, with the cards it is made of."""
+
+    name: str
+    cards: tuple[CardRef, ...]
+
+
+class Dix(msgspec.Struct, frozen=True, tag=True):
+    """In two-handed play: show the lowest trump, or exchange it for the upcard (2H-DIX-02, 2H-DIX-03).
+
+    `tabled` exchanges a dix that was shown after an earlier trick (2B-DIX-02).
+    """
+
+    exchange: bool
+    tabled: bool = False
+
+
+class Draw(msgspec.Struct, frozen=True, tag=True):
+    """In two-handed play: done melding; the trick's winner draws, then the loser (2H-FLOW-03)."""
+
+
+class Play(msgspec.Struct, frozen=True, tag=True):
+    """Lay a card to the trick. `tabled` 0 is a card of the hand; n is the n-th tabled twin, as in `CardRef`."""
+
+    card: Card
+    tabled: int = 0
+
+
+class GiveUp(msgspec.Struct, frozen=True, tag=True):
+    """The declarer gives up: the bid is lost, the others book their melds (3A-GIVE-01)."""
+
+
+class CallOut(msgspec.Struct, frozen=True, tag=True):
+    """Claim to have reached the mark (2H-END-07, 2B-END-05). May come out of turn and cannot be withdrawn."""
+
+
+Action: TypeAlias = Deal | Bid | Pass | NameTrump | Bury | LayMelds | Meld | Dix | Draw | Play | GiveUp | CallOut
+
+PLAYS: Final = {card: Play(card) for card in Card}
+"""The plays from the hand, made once."""
+BURIES: Final = {card: Bury(card) for card in Card}
+PASS: Final = Pass()
+LAY_MELDS: Final = LayMelds()
+DRAW: Final = Draw()
+GIVE_UP: Final = GiveUp()
+CALL_OUT: Final = CallOut()

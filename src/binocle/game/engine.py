@@ -1,0 +1,178 @@
+"""The rules of one rule set as pure functions on states: start, to_act, legal, check, apply, view, score."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from binocle.cards import EMPTY_HAND
+from binocle.errors import IllegalAction
+from binocle.game import scoring
+from binocle.game.actions import Action, CallOut, GiveUp
+from binocle.game.phases import out_of_turn
+from binocle.game.phases.auction import AuctionPhase
+from binocle.game.phases.base import Phase, Step, change
+from binocle.game.phases.deal import DealingPhase
+from binocle.game.phases.exchange import BuryPhase
+from binocle.game.phases.meld import MeldPhase
+from binocle.game.phases.play import PlayPhase
+from binocle.game.phases.settle import SettledPhase
+from binocle.game.phases.stock import StockPhase
+from binocle.game.phases.trump import TrumpPhase
+from binocle.game.public import Public
+from binocle.game.sealed import Sealed
+from binocle.game.setting import Setting, cards_of
+from binocle.game.state import (
+    Auction,
+    Burying,
+    Dealing,
+    Hidden,
+    Melding,
+    NamingTrump,
+    Settled,
+    State,
+    StockPlay,
+    TrickPlay,
+)
+from binocle.game.views import Refusal, Score, View
+from binocle.rules import RuleSet
+from binocle.seats import CHANCE
+
+_PHASES: Final[dict[type, Phase[Any]]] = {
+    Dealing: DealingPhase(),
+    Auction: AuctionPhase(),
+    NamingTrump: TrumpPhase(),
+    Burying: BuryPhase(),
+    Melding: MeldPhase(),
+    TrickPlay: PlayPhase(),
+    StockPlay: StockPhase(),
+    Settled: SettledPhase(),
+}
+
+
+class Game:
+    """One rule set, ready to be played. Holds no state: every method is a function of the state it is given.
+
+    >>> from binocle.rules import named
+    >>> game = Game(named("partners"))
+    >>> state = game.start()
+    >>> game.to_act(state) == CHANCE
+    True
+    """
+
+    def __init__(self, rules: RuleSet) -> None:
+        """Lower the rule set once (some milliseconds)."""
+        self.rules: Final = rules
+        self.setting: Final = Setting(rules)
+
+    def start(self, dealer: int = 0) -> State:
+        """The state before the first deal, with this seat dealing.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        st = self.setting
+        if dealer not in range(st.players):
+            message = f"no seat {dealer} at a table of {st.players}"
+            raise ValueError(message)
+        none = (0,) * st.players
+        return State(
+            rules=st.digest,
+            seq=0,
+            deal_no=0,
+            dealer=dealer,
+            totals=(0,) * st.sides,
+            target=self.rules.score.target,
+            decider=False,
+            underwater=False,
+            public=Public(melds=none, points=none, taken=none, counters=(False,) * st.players),
+            hidden=Sealed(Hidden((EMPTY_HAND,) * st.players)),
+            phase=Dealing(),
+        )
+
+    def to_act(self, state: State) -> int:
+        """Whose decision is next: a seat, CHANCE when cards must be dealt, or OVER."""
+        return _PHASES[type(state.phase)].to_act(self.setting, state, state.phase)
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Every action this seat may take now, in canonical order, those out of turn last."""
+        if seat not in range(self.setting.players):
+            return ()
+        found = _PHASES[type(state.phase)].legal(self.setting, state, state.phase, seat)
+        return found + out_of_turn.legal(self.setting, state, seat)
+
+    def check(self, state: State, seat: int, action: Action) -> Refusal | None:
+        """Why the action is not legal for this seat, or None when it is."""
+        st = self.setting
+        if seat != CHANCE and seat not in range(st.players):
+            return Refusal("turn/no-such-seat", {"players": st.players})
+        if isinstance(action, GiveUp):
+            return out_of_turn.refuse_giving_up(st, state, seat)
+        if isinstance(action, CallOut):
+            return out_of_turn.refuse_calling(st, state, seat)
+        return _PHASES[type(state.phase)].check(st, state, state.phase, seat, action)
+
+    def apply(self, state: State, seat: int, action: Action) -> Step:
+        """The next state and what happened.
+
+        Raises:
+            IllegalAction: the action is refused; code and sentence say why.
+        """
+        refusal = self.check(state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal.code, refusal.text)
+        if isinstance(action, GiveUp | CallOut):
+            step = out_of_turn.apply(self.setting, state, seat, action)
+        else:
+            step = _PHASES[type(state.phase)].apply(self.setting, state, state.phase, seat, action)
+        return Step(change(step.state, seq=state.seq + 1), step.events)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All this seat may know of the current deal, with perfect recall; None is a spectator.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        st = self.setting
+        if seat is not None and seat not in range(st.players):
+            message = f"no seat {seat} at a table of {st.players}"
+            raise ValueError(message)
+        hidden = state.hidden.open()
+        mine = seat is not None and seat == state.public.declarer
+        return View(
+            seq=state.seq,
+            seat=seat,
+            rules=state.rules,
+            to_act=self.to_act(state),
+            deal_no=state.deal_no,
+            dealer=state.dealer,
+            score=self.score(state),
+            decider=state.decider,
+            public=state.public,
+            hand=None if seat is None else hidden.hands[seat].cards,
+            held=tuple([len(hand) for hand in hidden.hands]),
+            widow=cards_of(hidden.widow) if mine and _took_widow(state) else state.public.widow,
+            buried=cards_of(hidden.buried) if mine else (),
+            phase=_PHASES[type(state.phase)].view(st, state, state.phase, seat),
+            legal=() if seat is None else self.legal(state, seat),
+        )
+
+    def score(self, state: State) -> Score:
+        """Points by side for the deal and the game, and the winner when it is over."""
+        st, public = self.setting, state.public
+        winner = state.phase.result.winner if isinstance(state.phase, Settled) else -1
+        return Score(
+            totals=state.totals,
+            melds=scoring.by_side(st.seating, public.melds),
+            tricks=scoring.by_side(st.seating, public.points),
+            target=state.target,
+            winner=winner,
+        )
+
+
+def _took_widow(state: State) -> bool:
+    """Whether the declarer has taken the widow: always, but while he names trump before taking it."""
+    hidden = state.hidden.open()
+    if not isinstance(state.phase, NamingTrump) or hidden.buried:
+        return True
+    others = {len(hand) for seat, hand in enumerate(hidden.hands) if seat != state.public.declarer}
+    return len(hidden.hands[state.public.declarer]) > max(others)

@@ -1,0 +1,118 @@
+"""What lies open in a deal: values that states, views and events share, without a hidden card in them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from binocle.cards import Card
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A call in the auction: a bid in points, or 0 for a pass."""
+
+    seat: int
+    bid: int
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A meld that was laid down for all to see, and what it was paid.
+
+    `trick` is the number of tricks complete at that moment (0 in auction games).
+    """
+
+    seat: int
+    name: str
+    cards: tuple[Card, ...]
+    points: int
+    trick: int = 0
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """A trick with all its cards, in the order they were played from `leader` on."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+    points: int
+
+
+class OpenTrick(msgspec.Struct, frozen=True):
+    """The trick on the table: who led, the cards so far, the winning card and its seat, the best of the led suit."""
+
+    leader: int
+    cards: tuple[int, ...] = ()
+    best: int = -1
+    best_seat: int = -1
+    led_best: int = -1
+
+
+class Public(msgspec.Struct, frozen=True):
+    """Everything of the current deal that every player has seen; a view carries it as it is.
+
+    Points are by seat; `trump` is a suit number, -1 while it is unknown. `widow` stays empty when it was shown to
+    the declarer only. `called_out` are the seats that have claimed the mark, in order.
+    """
+
+    calls: tuple[Call, ...] = ()
+    declarer: int = -1
+    bid: int = 0
+    trump: int = -1
+    widow: tuple[Card, ...] = ()
+    upcard: Card | None = None
+    turned: Card | None = None
+    exchanger: int = -1
+    last_drawn: Card | None = None
+    forced_bury: int = 0
+    shown: tuple[Shown, ...] = ()
+    melds: tuple[int, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    points: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    counters: tuple[bool, ...] = ()
+    called_out: tuple[int, ...] = ()
+
+
+class Token(msgspec.Struct, frozen=True, order=True):
+    """A tabled card of two-handed play: its kind and the melds of its owner it belongs to (2H-MELD-06).
+
+    Twins with equal marks are interchangeable; no copy number exists anywhere.
+    """
+
+    kind: int
+    marks: tuple[int, ...]
+
+
+class Tabled(msgspec.Struct, frozen=True):
+    """A meld as its owner laid it: name, class, full value, points paid, its kinds, and the trick it came after."""
+
+    name: str
+    group: str
+    value: int
+    paid: int
+    kinds: tuple[int, ...]
+    trick: int
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What one two-handed player has on the table: cards (in order) and the melds made so far in this deal."""
+
+    tokens: tuple[Token, ...] = ()
+    melds: tuple[Tabled, ...] = ()
+
+
+class Settlement(msgspec.Struct, frozen=True):
+    """How a deal was booked: melds, tricks and change by side, the totals and the mark after it.
+
+    `outcome` is thrown-in, played, made, set, gave-up, claimed or mid-deal; `winner` is a side, -1 while the game goes
+    on; `decider` says that the next deal is a decider deal (AMB-12).
+    """
+
+    outcome: str
+    melds: tuple[int, ...]
+    tricks: tuple[int, ...]
+    buried: int
+    change: tuple[int, ...]
+    totals: tuple[int, ...]
+    target: int
+    winner: int = -1
+    decider: bool = False

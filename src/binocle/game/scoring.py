@@ -1,0 +1,156 @@
+"""Settlement of a deal and of the game, as plain functions on what was counted at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from binocle.game.public import Settlement
+from binocle.rules import RuleSet
+from binocle.seats import Seating
+
+NOBODY: Final = -1
+ROUND_UP_FROM: Final = 7
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The game before a deal: totals by side, the mark, whether it is a decider deal, deals finished before it."""
+
+    totals: tuple[int, ...]
+    target: int
+    decider: bool = False
+    underwater: bool = False
+    deals: int = 0
+
+
+class DealCount(msgspec.Struct, frozen=True):
+    """What was counted in a deal, by side: melds, card points with the last trick, whether the melds are saved.
+
+    `declarer` is a side or -1 (two-handed, thrown in); `buried` are the card points under the declarer's cards.
+    `outcome` is played, thrown-in, gave-up or no-marriage.
+    """
+
+    declarer: int
+    bid: int
+    melds: tuple[int, ...]
+    tricks: tuple[int, ...]
+    saved: tuple[bool, ...]
+    buried: int = 0
+    outcome: str = "played"
+
+
+def rounded(rules: RuleSet, points: int) -> int:
+    """Trick points as they are booked: `7-up` makes 87 into 90 and 86 into 80 (2B-SCORE-03)."""
+    if rules.score.rounding == "none":
+        return points
+    tens, units = divmod(points, 10)
+    return 10 * (tens + (units >= ROUND_UP_FROM))
+
+
+def melds_saved(rules: RuleSet, *, took: bool, counter: bool, points: int) -> bool:
+    """Whether a side has taken what its melds need: a trick, a trick with a counter, or points (HR-03)."""
+    need = rules.score.melds_need
+    if need == "trick":
+        return took
+    if need == "counter":
+        return counter
+    return need == "nothing" or points >= rules.score.melds_need_points
+
+
+def changes(rules: RuleSet, deal: DealCount) -> tuple[str, tuple[int, ...]]:
+    """How the deal ended, and by how much each side's total changes (3A-SCORE, 3D-SCORE, 4P-SCORE, 2H-SCORE-01)."""
+    if deal.outcome == "thrown-in":
+        return deal.outcome, (0,) * len(deal.melds)
+    if deal.outcome in ("gave-up", "no-marriage"):
+        bonus = rules.score.give_up_bonus if deal.outcome == "gave-up" else 0
+        return deal.outcome, tuple(
+            -deal.bid if side == deal.declarer else melds + bonus for side, melds in enumerate(deal.melds)
+        )
+    booked = []
+    for side, melds in enumerate(deal.melds):
+        kept = deal.saved[side]
+        buried = deal.buried if side == deal.declarer and kept else 0
+        booked.append((melds if kept else 0) + rounded(rules, deal.tricks[side] + buried))
+    if deal.declarer == NOBODY:
+        return deal.outcome, tuple(booked)
+    if booked[deal.declarer] >= deal.bid:
+        return "made", tuple(booked)
+    cost = {
+        "bid": deal.bid,
+        "bid-and-melds": deal.bid + deal.melds[deal.declarer],
+        "double": 2 * deal.bid,
+    }[rules.score.set_cost]
+    booked[deal.declarer] = -cost
+    return "set", tuple(booked)
+
+
+def settle(rules: RuleSet, deal: DealCount, before: Standing) -> Settlement:
+    """Book a deal and say whether somebody has won, the game goes on, or a decider deal is due."""
+    outcome, change = changes(rules, deal)
+    totals = tuple(a + b for a, b in zip(before.totals, change, strict=True))
+    target, winner, decider = verdict(rules, totals, deal.declarer, before)
+    return Settlement(
+        outcome=outcome,
+        melds=deal.melds,
+        tricks=deal.tricks,
+        buried=deal.buried,
+        change=change,
+        totals=totals,
+        target=target,
+        winner=winner,
+        decider=decider,
+    )
+
+
+def verdict(rules: RuleSet, totals: tuple[int, ...], declarer: int, before: Standing) -> tuple[int, int, bool]:
+    """The mark from now on, the winning side or -1, and whether a decider deal is due.
+
+    2H-END-02…06, 2B-END-03/04, 3A-END-01…04, 3A-OPT-10…13, 3D-END-01, 4D-END-01, AMB-12, AMB-22.
+    """
+    score = rules.score
+    target = before.target
+    if score.negative_limit and min(totals) <= -score.negative_limit:
+        return (target, *_best(totals))
+    if score.all_negative and before.underwater:
+        back = [side for side, total in enumerate(totals) if total > 0]
+        if back:
+            best = max(totals[side] for side in back)
+            first = [side for side in back if totals[side] == best]
+            return target, first[0] if len(first) == 1 else NOBODY, False
+    if score.length != "target":
+        due = score.length_count * (rules.seats.players if score.length == "rounds" else 1)
+        return (target, *_best(totals)) if before.deals + 1 >= due else (target, NOBODY, False)
+    at_mark = [side for side, total in enumerate(totals) if total >= target]
+    if score.end == "raise":
+        while len(at_mark) > 1:
+            target += score.raise_by
+            at_mark = [side for side in at_mark if totals[side] >= target]
+        return target, at_mark[0] if at_mark else NOBODY, False
+    if not at_mark:
+        return target, NOBODY, False
+    if score.crossing == "declarer" and declarer in at_mark:
+        return target, declarer, False
+    best = max(totals[side] for side in at_mark)
+    first = [side for side in at_mark if totals[side] == best]
+    return (target, first[0], False) if len(first) == 1 else (target, NOBODY, True)
+
+
+def _best(totals: tuple[int, ...]) -> tuple[int, bool]:
+    """The side with the best total, or a decider deal when several share it (AMB-12)."""
+    first = [side for side, total in enumerate(totals) if total == max(totals)]
+    return (first[0], False) if len(first) == 1 else (NOBODY, True)
+
+
+def by_side(seating: Seating, by_seat: tuple[int, ...]) -> tuple[int, ...]:
+    """Points of seats added up by side (4P-MELD-01)."""
+    sums = [0] * seating.sides
+    for seat, points in enumerate(by_seat):
+        sums[seating.side(seat)] += points
+    return tuple(sums)
+
+
+def wins_in_mid_deal(rules: RuleSet) -> bool:
+    """Whether a meld that reaches the mark wins at once (2H-END-01; off when the mark is raised or called, AMB-43)."""
+    score = rules.score
+    return rules.deal.stock and score.end == "standard" and score.call_out == "off" and score.length == "target"
