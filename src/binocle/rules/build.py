@@ -84,6 +84,8 @@ def shown(value: Any) -> str:
     if isinstance(value, int) and abs(value) >= 10**_SHOWN:
         return "a number of more than 40 digits"
     text = f'"{value}"' if isinstance(value, str) else str(value)
+    if not text.isprintable():
+        text = ascii(text[:_SHOWN])
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
 
 
@@ -97,7 +99,7 @@ def allowed(kind: inspect.Type) -> str:
     if isinstance(kind, inspect.IntType):
         return f"whole numbers from {kind.ge} to {kind.le}"
     if isinstance(kind, inspect.StrType):
-        return about or f"text of {kind.min_length} to {kind.max_length} characters"
+        return about if kind.pattern else f"text of {kind.min_length} to {kind.max_length} characters"
     if isinstance(kind, inspect.VarTupleType):
         return f"a list of {kind.min_length} to {kind.max_length} {allowed(kind.item_type)}"
     if isinstance(kind, inspect.DictType):

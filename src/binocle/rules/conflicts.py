@@ -25,6 +25,8 @@ PLANNED: Final[dict[str, Any]] = {
     "auction.style": ("none", "rounds"),
     "auction.meld_signals": False,
     "trump.durch": False,
+    "trump.durch_won": 1000,
+    "trump.durch_lost": 2000,
     "exchange.widow_use": "bury",
     "exchange.pass_cards": 0,
     "exchange.pass_order": "in-turn",
@@ -41,6 +43,8 @@ PLANNED: Final[dict[str, Any]] = {
     "score.mercy": "off",
     "score.scale": "tens",
     "money.kind": "none",
+    "money.game": 2,
+    "money.ratio": 2,
     "money.keeping": "paper",
 }
 """Fields that have their place but not yet their behaviour, and the only values that may stand there until they do."""

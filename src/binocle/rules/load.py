@@ -9,7 +9,7 @@ import hashlib
 import re
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -205,6 +205,7 @@ def _merge(base: Tree, patch: Tree) -> Tree:
     return merged
 
 
+@lru_cache(maxsize=128)
 def parse(line: str) -> RuleSet:
     """A named set with changes on one line: `midwest?score.target=1000&play.duty=east`.
 
@@ -214,6 +215,8 @@ def parse(line: str) -> RuleSet:
     """
     if len(line) > LARGEST:
         raise RuleSetError("", f"the line is too long; allowed: {LARGEST} characters")
+    if not line.isprintable():
+        raise RuleSetError("", f"{shown(line)} holds characters that cannot be printed")
     name, mark, changes = line.partition("?")
     rules = named(_unquoted(name))
     if not mark or not changes:
@@ -222,6 +225,7 @@ def parse(line: str) -> RuleSet:
     for piece in changes.split("&"):
         key, equals, value = piece.partition("=")
         path = _unquoted(key)
+        check_plain(path)
         steps = path.split(".")
         if not equals or not all(steps):
             raise RuleSetError(path if equals else "", f"{shown(piece)} is no change; allowed: field=value")

@@ -34,17 +34,18 @@ Target = Annotated[int, Meta(ge=10, le=100_000)]
 class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The name of a rule set on a list, in both languages."""
 
-    en: Annotated[str, Meta(min_length=1, max_length=80)]
-    de: Annotated[str, Meta(min_length=1, max_length=80)]
+    en: Annotated[str, Meta(min_length=1, max_length=80), _about("The title in English.", "")]
+    de: Annotated[str, Meta(min_length=1, max_length=80), _about("The title in German.", "")]
 
 
 class PackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The cards on the table."""
 
     ranks: Annotated[
-        Literal["ATKQJ", "ATKQJ9", "ATKQJ7", "ATKQJ987"], _about("Ranks in the pack, high to low.", "COM-DECK-01..05")
+        Literal["ATKQJ", "ATKQJ9", "ATKQJ7", "ATKQJ987"],
+        _about("Ranks in the pack, high to low.", "COM-DECK-01..05 2H-OPT-16 2B-OPT-01 4D-OPT-01 3B-OPT-01"),
     ] = "ATKQJ9"
-    copies: Annotated[Literal[2, 4], _about("How many copies of each card.", "COM-DECK-01 COM-DECK-03")] = 2
+    copies: Annotated[Literal[2, 4], _about("How many copies of each card.", "COM-DECK-01 COM-DECK-03 3A-OPT-17")] = 2
     suits: Annotated[Literal["french", "german"], _about("Which suit signs and names are shown.", "COM-DECK-05")] = (
         "french"
     )
@@ -61,7 +62,9 @@ class SeatRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DealRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the cards reach the players."""
 
-    hand: Annotated[int, Meta(ge=3, le=26), _about("Cards dealt to each player.", "2H-DEAL-01 3A-DEAL-02")] = 12
+    hand: Annotated[
+        int, Meta(ge=3, le=26), _about("Cards dealt to each player.", "2H-DEAL-01 3A-DEAL-02 HSK-OPT-01")
+    ] = 12
     packet: Annotated[Literal[1, 2, 3, 4, 5, 6], _about("Cards given at a time.", "2B-OPT-02 3D-OPT-01")] = 3
     widow: Annotated[int, Meta(ge=0, le=6), _about("Cards laid aside for the declarer.", "3A-DEAL-03")] = 0
     stock: Annotated[
@@ -87,7 +90,9 @@ class AuctionRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         _about("No auction, round by round until one is left, pair after pair, or one call each.", "3A-BID-05 HR-08"),
     ] = "none"
     minimum: Annotated[
-        int, Meta(ge=0, le=10_000), _about("The lowest opening bid; 0 is none.", "3A-OPT-01 3D-OPT-02 4P-OPT-01")
+        int,
+        Meta(ge=0, le=10_000),
+        _about("The lowest opening bid; 0 is none.", "3A-OPT-01 3D-OPT-02 4P-OPT-01 4D-OPT-06 3B-OPT-06"),
     ] = 250
     step: Annotated[int, Meta(ge=1, le=1_000), _about("Bids are multiples of this.", "3A-BID-03 HR-10")] = 10
     coarse_from: Annotated[
@@ -156,18 +161,36 @@ class MeldRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `points` is what holding it once, twice … pays in all; past the end of the list each copy pays the single value.
     """
 
-    group: Annotated[Literal["sequence", "around", "special"], _about("The class of the meld.", "COM-MELD-06")]
-    cards: Annotated[
-        str, Meta(pattern=CARDS, description="ranks such as A T K, or whole cards such as QS JD", extra={"source": "-"})
+    group: Annotated[
+        Literal["sequence", "around", "special"],
+        _about("The class of the meld; a card serves once in each class.", "COM-MELD-06"),
     ]
-    points: Annotated[tuple[Points, ...], Meta(min_length=1, max_length=4)]
-    suit: Literal["trump", "plain", "all", "given"] = "given"
+    cards: Annotated[
+        str,
+        Meta(pattern=CARDS),
+        _about("ranks such as A T K, or whole cards such as QS JD", "COM-MELD-01..04"),
+    ]
+    points: Annotated[
+        tuple[Points, ...],
+        Meta(min_length=1, max_length=4),
+        _about("What holding it once, twice … pays in all.", "COM-MELD-01..04 4D-MELD-03"),
+    ]
+    suit: Annotated[
+        Literal["trump", "plain", "all", "given"],
+        _about("In trump, in each plain suit, one card in each suit, or as the cards say.", "COM-MELD-01..04"),
+    ] = "given"
 
 
 class MeldRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What can be melded, when, and for how much."""
 
-    rows: Annotated[dict[str, MeldRow], Meta(max_length=40)] = msgspec.field(default_factory=dict)
+    rows: Annotated[
+        dict[str, MeldRow],
+        Meta(max_length=40),
+        _about(
+            "The meld table, line by line, by the names of the melds.", "COM-MELD-01..04 3B-OPT-02 3B-MELD-03 HR-23"
+        ),
+    ] = msgspec.field(default_factory=dict)
     doubles: Annotated[
         Literal["special", "twice"],
         _about("A meld held twice or more pays its own value, or just twice the single.", "3A-OPT-05 3D-OPT-07"),
@@ -191,7 +214,7 @@ class MeldRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grand_pinochle: Annotated[bool, _about("SK SQ DJ laid together pay 80.", "2H-OPT-04 MCD-01")] = False
     double_pinochle: Annotated[
         Literal["extendable", "whole", "none"],
-        _about("300 by growth too, only as a whole, or not at all.", "2H-OPT-05 TM-09 GIB-01 HR-15"),
+        _about("300 by growth too, only as a whole, or not at all.", "2H-OPT-05 GIB-01 HR-15"),
     ] = "extendable"
     tenfold: Annotated[bool, _about("Two-handed: double arounds and double run pay tenfold.", "2H-OPT-06 MCD-03")] = (
         False
@@ -204,9 +227,10 @@ class MeldRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         _about("Whether re-use in a class is judged by the meld or by the card.", "2H-MELD-07 2H-OPT-15 AMB-03"),
     ] = "meld"
     per_trick: Annotated[
-        Literal["one", "several"], _about("Melds per trick won; several have no card in common.", "2H-MELD-04 HAY-02")
+        Literal["one", "several"],
+        _about("Melds per trick won; several have no card in common.", "2H-MELD-04 2H-OPT-09 HAY-02"),
     ] = "one"
-    fresh_card: Annotated[bool, _about("Each meld needs a card from the hand.", "2H-MELD-05 HAY-03")] = True
+    fresh_card: Annotated[bool, _about("Each meld needs a card from the hand.", "2H-MELD-05 2H-OPT-09 HAY-03")] = True
     moment: Annotated[
         Literal["before", "after"], _about("The winner melds before or after the draw.", "2H-OPT-08 HAY-01")
     ] = "before"
@@ -250,11 +274,16 @@ class ScoreRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a deal is worth and when the game is over."""
 
     card_points: Annotated[
-        Literal["traditional", "simplified", "streamlined"], _about("Points of the cards in tricks.", "COM-CP-01..03")
+        Literal["traditional", "simplified", "streamlined"],
+        _about("Points of the cards in tricks.", "COM-CP-01..03 2H-OPT-01 HSK-OPT-03 4D-OPT-04 3B-OPT-04"),
     ] = "traditional"
-    last_trick: Annotated[int, Meta(ge=0, le=100), _about("Points for the last trick.", "COM-LAST-01 HR-04")] = 10
+    last_trick: Annotated[
+        int, Meta(ge=0, le=100), _about("Points for the last trick.", "COM-LAST-01 COM-LAST-02 4D-OPT-03 HR-04")
+    ] = 10
     rounding: Annotated[Literal["none", "7-up"], _about("Rounding of trick points.", "2H-OPT-13 2B-SCORE-03")] = "none"
-    target: Annotated[Target, _about("The mark that ends the game.", "2H-OPT-11 3A-OPT-09 3D-OPT-06 4P-OPT-05")] = 1000
+    target: Annotated[
+        Target, _about("The mark that ends the game.", "2H-OPT-11 3A-OPT-09 3D-OPT-06 4P-OPT-05 4D-OPT-05")
+    ] = 1000
     end: Annotated[
         Literal["standard", "raise"],
         _about("Several at the mark: decide, or raise the mark.", "2H-OPT-12 2H-END-06 3A-OPT-12 HR-21"),
@@ -266,7 +295,7 @@ class ScoreRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "declarer"
     call_out: Annotated[
         Literal["off", "on", "extra-trick"],
-        _about("A player may claim the mark in mid-deal.", "2H-END-07 2B-END-05 MCD-02"),
+        _about("A player may claim the mark in mid-deal.", "2H-OPT-12 2H-END-07 2B-END-05 MCD-02 MCD-04"),
     ] = "off"
     melds_need: Annotated[
         Literal["nothing", "trick", "counter", "points"],
@@ -330,11 +359,9 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Raises `RuleSetError` when fields contradict each other; the error names the path of the field.
     """
 
-    name: Annotated[
-        str, Meta(pattern=NAME, description="small letters, digits and hyphens, 40 at the most", extra={"source": "-"})
-    ]
+    name: Annotated[str, Meta(pattern=NAME), _about("small letters, digits and hyphens, 40 at the most", "")]
     title: Title
-    source: Annotated[str, Meta(min_length=1, max_length=200)]
+    source: Annotated[str, Meta(min_length=1, max_length=200), _about("Where these rules are written down.", "")]
     pack: PackRules = PackRules()
     seats: SeatRules = SeatRules()
     deal: DealRules = DealRules()
