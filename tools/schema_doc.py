@@ -1,7 +1,7 @@
 """Write docs/rules-schema.md: every field of a rule set, and where each option of the rules catalogue is found.
 
-    python -m tools.schema_doc           write the page
-    python -m tools.schema_doc --check   exit code 1 when the page is not what would be written
+python -m tools.schema_doc           write the page
+python -m tools.schema_doc --check   exit code 1 when the page is not what would be written
 """
 
 import sys
@@ -36,13 +36,15 @@ everything that is read, from wherever, is checked by both. A refusal names the 
 
 ## Ways to a rule set
 
-| written as | read by | remarks |
-|---|---|---|
-| a name: `midwest` | `named` | `names()` lists them |
-| a line: `midwest?score.target=1000&play.duty=east` | `parse` | values are TOML values where they are one, else text; blanks as `%20` or `+`; `meld.rows.dix=null` takes a meld out; a field is stated once |
-| changes: `{"score": {"target": 1000}}` | `override` | JSON merge patch (RFC 7396): `null` takes a meld out; on other fields it brings back the default of this page, not that of the set |
-| a file of your own | `load_file`, `loads` | TOML; `extends` a named set, or (`load_file`) a `.toml` file in the same folder, eight deep at the most; `dix = false` under `[meld.rows]` takes a meld out; 64 KiB at the most |
-| JSON | `from_json` | as `to_json` writes it: every field, keys sorted |
+- **A name**, `midwest`: `named`; `names()` lists them.
+- **A line**, `midwest?score.target=1000&play.duty=east`: `parse`. Values are TOML values where they are one, else text;
+  blanks are written `%20` or `+`; `meld.rows.dix=null` takes a meld out; each field is stated once.
+- **Changes**, `{"score": {"target": 1000}}`: `override`. A JSON merge patch (RFC 7396): `null` takes a meld out, and on
+  other fields brings back the default of this page, not that of the set.
+- **A file of your own**: `load_file`, or `loads` for its text. TOML, 64 KiB at the most. It `extends` a named set or,
+  with `load_file`, a `.toml` file in the same folder, eight deep at the most; `dix = false` under `[meld.rows]` takes a
+  meld out.
+- **JSON**: `from_json` reads what `to_json` writes: every field, keys sorted.
 
 A set that is changed by a line or a patch keeps its name and title. What identifies it is `digest`: SHA-256 of its
 canonical JSON without `name`, `title` and `source`. So two sets that are played alike have one digest whatever they
@@ -187,8 +189,8 @@ def page() -> str:
         rules = named(name)
         lines.append(f"| `{name}` | {rules.title.en} | {rules.title.de} | {rules.source} |")
     lines.append(
-        "\nA set without a widow keeps `trump.moment` of the set that it extends; every moment then means: right after\n"
-        "the auction (`partners`, `double-deck`: `before-bury`)."
+        "\nWithout a widow there is nothing to take or bury, so every `trump.moment` means: right after the auction\n"
+        "(`partners`, `double-deck`: `before-bury`, as in the set that they extend)."
     )
     return "\n".join(lines) + "\n"
 

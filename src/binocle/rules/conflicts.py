@@ -86,6 +86,8 @@ def _table(r: RuleSet) -> Iterator[Finding]:
     dealt = players * hand + widow
     if players == 2 and not r.deal.stock:
         yield "seats.players", "two play with a stock (deal.stock); allowed without it: 3, 4"
+    if players != 2 and r.deal.stock:
+        yield "deal.stock", f"a stock is for two players, not for {players} (seats.players); allowed: false"
     if r.seats.partners and players != 4:
         yield "seats.partners", f"partners need four players, not {players} (seats.players)"
     if players == 4 and not r.seats.partners:
@@ -103,7 +105,6 @@ def _table(r: RuleSet) -> Iterator[Finding]:
 def _with_stock(r: RuleSet) -> Iterator[Finding]:
     """What a two-handed draw game cannot have."""
     for path, wrong, problem in (
-        ("deal.stock", r.seats.players != 2, f"a stock is for two players, not for {r.seats.players} (seats.players)"),
         ("deal.widow", r.deal.widow > 0, "a game with a stock has no widow (deal.stock); allowed: 0"),
         ("auction.style", r.auction.style != "none", "with a stock trump is turned up (deal.stock); allowed: none"),
         ("trump.moment", r.trump.moment != "upcard", "with a stock trump is turned up (deal.stock); allowed: upcard"),
