@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from binocle.rules.schema import MeldRow, RuleSet
 
 NAME: Final = r"^[a-z0-9][a-z0-9-]{0,39}(?!\n)$"
-CARDS: Final = r"^[ATKQJ987][SHDC]?( [ATKQJ987][SHDC]?)*(?!\n)$"
+CARDS: Final = r"^(lowest|[ATKQJ987][SHDC]?( [ATKQJ987][SHDC]?)*)(?!\n)$"
 """How a set is called and how the cards of a meld are written; `$` alone would let a line end pass."""
 
 MOST_DEALS: Final = 1000
@@ -49,6 +49,46 @@ PLANNED: Final[dict[str, Any]] = {
 }
 """Fields that have their place but not yet their behaviour, and the only values that may stand there until they do."""
 
+AUCTION_ONLY: Final[dict[str, Any]] = {
+    "auction.minimum": 250,
+    "auction.step": 10,
+    "auction.coarse_from": 0,
+    "auction.coarse_step": 50,
+    "auction.maximum": 0,
+    "auction.forehand_opens": False,
+    "auction.all_passed": "throw-in",
+    "trump.marriage": False,
+    "exchange.widow_shown": "all",
+    "exchange.bury": "any",
+    "meld.royal_in_run": False,
+    "meld.run_extra": 0,
+    "play.leader": "declarer",
+    "play.first_lead": "any",
+    "score.crossing": "higher",
+    "score.melds_need": "nothing",
+    "score.melds_need_points": 200,
+    "score.set_cost": "bid",
+    "score.give_up": "never",
+    "score.give_up_bonus": 0,
+}
+"""Fields that mean nothing in a game with a stock, and what stands there then: no option is silently ignored."""
+
+STOCK_ONLY: Final[dict[str, Any]] = {
+    "deal.last_shown": False,
+    "meld.tenfold": False,
+    "meld.extension": "difference",
+    "meld.reuse": "meld",
+    "meld.per_trick": "one",
+    "meld.fresh_card": True,
+    "meld.moment": "before",
+    "meld.after_last_draw": False,
+    "meld.dix_is_meld": False,
+    "meld.dix_exchange": "compulsory",
+    "play.stock_duty": "free",
+    "score.call_out": "off",
+}
+"""Fields that mean nothing in a game with an auction, and what stands there then."""
+
 Finding = tuple[str, str]
 
 
@@ -67,12 +107,23 @@ def conflicts(r: RuleSet) -> list[Finding]:
 def _planned(r: RuleSet) -> Iterator[Finding]:
     """Values whose behaviour this version does not have."""
     for path, only in PLANNED.items():
-        section, field = path.split(".")
-        value = getattr(getattr(r, section), field)
         allowed = only if isinstance(only, tuple) else (only,)
-        if value not in allowed:
+        if (value := _value(r, path)) not in allowed:
             words = ", ".join(_word(choice) for choice in allowed)
             yield path, f"{_word(value)} is not played by this version yet; allowed: {words}"
+
+
+def _value(r: RuleSet, path: str) -> Any:
+    """What stands in a field."""
+    section, field = path.split(".")
+    return getattr(getattr(r, section), field)
+
+
+def _meaningless(r: RuleSet, fields: dict[str, Any], where: str) -> Iterator[Finding]:
+    """Fields of the other kind of game that were changed all the same."""
+    for path, only in fields.items():
+        if _value(r, path) != only:
+            yield path, f"means nothing in a game {where} (deal.stock); allowed: {_word(only)}"
 
 
 def _word(value: object) -> str:
@@ -108,18 +159,9 @@ def _with_stock(r: RuleSet) -> Iterator[Finding]:
         ("deal.widow", r.deal.widow > 0, "a game with a stock has no widow (deal.stock); allowed: 0"),
         ("auction.style", r.auction.style != "none", "with a stock trump is turned up (deal.stock); allowed: none"),
         ("trump.moment", r.trump.moment != "upcard", "with a stock trump is turned up (deal.stock); allowed: upcard"),
-        ("trump.marriage", r.trump.marriage, "nobody names trump in a game with a stock (deal.stock); allowed: false"),
-        ("play.leader", r.play.leader != "declarer", "a game with a stock (deal.stock) is led by the non-dealer"),
-        ("play.first_lead", r.play.first_lead != "any", "a game with a stock has no declarer (deal.stock)"),
-        ("score.give_up", r.score.give_up != "never", "a game with a stock has no declarer (deal.stock)"),
-        (
-            "score.melds_need",
-            r.score.melds_need != "nothing",
-            "in a game with a stock melds are booked at once (deal.stock); allowed: nothing",
-        ),
         (
             "meld.roundhouse",
-            r.meld.roundhouse not in ("off", "whole", "extend"),
+            r.meld.roundhouse not in {"off", "whole", "extend"},
             f"{r.meld.roundhouse} is for auction games; allowed with a stock (deal.stock): off, whole, extend",
         ),
         ("meld.tenfold", r.meld.tenfold and r.meld.doubles == "twice", "contradicts meld.doubles = twice"),
@@ -131,6 +173,7 @@ def _with_stock(r: RuleSet) -> Iterator[Finding]:
     ):
         if wrong:
             yield path, problem
+    yield from _meaningless(r, AUCTION_ONLY, "with a stock")
 
 
 def _without_stock(r: RuleSet) -> Iterator[Finding]:
@@ -144,24 +187,18 @@ def _without_stock(r: RuleSet) -> Iterator[Finding]:
         ),
         (
             "meld.roundhouse",
-            r.meld.roundhouse in ("off", "whole", "extend"),
+            r.meld.roundhouse in {"off", "whole", "extend"},
             f"{r.meld.roundhouse} is for games with a stock (deal.stock); allowed: sum, own, flat-250",
+        ),
+        (
+            "exchange.bury",
+            r.exchange.bury != "any" and r.deal.widow > 0 and r.trump.moment == "after-bury",
+            f"{r.exchange.bury} needs trump before burying (trump.moment = after-bury); allowed: any",
         ),
     ):
         if wrong:
             yield path, problem
-    for path, wrong, only in (
-        ("score.call_out", r.score.call_out != "off", "off"),
-        ("deal.last_shown", r.deal.last_shown, "false"),
-        ("meld.tenfold", r.meld.tenfold, "false"),
-        ("meld.dix_is_meld", r.meld.dix_is_meld, "false"),
-        ("meld.after_last_draw", r.meld.after_last_draw, "false"),
-        ("meld.per_trick", r.meld.per_trick != "one", "one"),
-        ("meld.moment", r.meld.moment != "before", "before"),
-        ("meld.fresh_card", not r.meld.fresh_card, "true"),
-    ):
-        if wrong:
-            yield path, f"is for two-handed games with a stock (deal.stock); allowed: {only}"
+    yield from _meaningless(r, STOCK_ONLY, "without a stock")
 
 
 def _length(r: RuleSet) -> Iterator[Finding]:
@@ -196,14 +233,15 @@ def _rows(r: RuleSet) -> Iterator[Finding]:
     """Lines of the meld table that cannot be read."""
     for name, row in r.meld.rows.items():
         yield from _row(f"meld.rows.{name}", name, row)
-    dix = r.meld.rows.get("dix")
-    if dix is not None and dix.cards in {"8", "9"} and "7" in r.pack.ranks:
-        yield "meld.rows.dix.cards", "the dix is the lowest trump and the pack has sevens (pack.ranks); allowed: 7"
 
 
 def _row(path: str, name: str, row: MeldRow) -> Iterator[Finding]:
     if re.search(NAME, name) is None:
         yield path, "a meld is named by small letters, digits and hyphens, 40 at the most"
+    if row.cards == "lowest":
+        if row.suit != "trump":
+            yield f"{path}.suit", f"{row.suit} does not fit cards = lowest; allowed: trump"
+        return
     words = row.cards.split()
     if len(words) > 16:
         yield f"{path}.cards", "a meld has 16 cards at the most"

@@ -292,7 +292,7 @@ class ScoreRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     crossing: Annotated[
         Literal["declarer", "higher"],
         _about("Several at the mark: declarer first, or the higher total.", "3A-END-02 3D-END-01 4D-END-01 HR-21"),
-    ] = "declarer"
+    ] = "higher"
     call_out: Annotated[
         Literal["off", "on", "extra-trick"],
         _about("A player may claim the mark in mid-deal.", "2H-OPT-12 2H-END-07 2B-END-05 MCD-02 MCD-04"),
@@ -300,7 +300,7 @@ class ScoreRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     melds_need: Annotated[
         Literal["nothing", "trick", "counter", "points"],
         _about("What a side must take for its melds to count.", "3A-SCORE-01 3D-OPT-05 4P-OPT-06 HSK-SCORE-01 HR-03"),
-    ] = "trick"
+    ] = "nothing"
     melds_need_points: Annotated[Points, _about("Trick points that save the melds.", "HR-03 4D-OPT-08")] = 200
     set_cost: Annotated[
         Literal["bid", "bid-and-melds", "double"], _about("What a lost contract costs.", "3A-SCORE-04 HR-05 3B-OPT-05")

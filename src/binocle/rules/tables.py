@@ -126,7 +126,7 @@ def meld_lines(rules: RuleSet, trump: int) -> list[Row]:
     pack = rules.cards()
     rows: list[Row] = []
     for name, row in rules.meld.rows.items():
-        for kinds in _makings(row, trump):
+        for kinds in _makings(row, trump, pack):
             if all(kind in pack for kind in kinds):
                 copies = min(pack.copies // kinds.count(kind) for kind in kinds)
                 if copies:
@@ -138,8 +138,10 @@ def meld_lines(rules: RuleSet, trump: int) -> list[Row]:
     return rows
 
 
-def _makings(row: MeldRow, trump: int) -> list[tuple[int, ...]]:
+def _makings(row: MeldRow, trump: int, pack: Pack) -> list[tuple[int, ...]]:
     """The sets of kinds that a row of the catalogue stands for under this trump."""
+    if row.cards == "lowest":  # the dix: 9, or 7 in packs with sevens, none in packs without either (COM-MELD-04)
+        return [] if pack.dix is None else [(trump * 8 + pack.dix,)]
     if row.suit == "given":
         return [tuple(parse_card(word).kind for word in row.cards.split())]
     suits = {"trump": [trump], "plain": [suit for suit in range(4) if suit != trump], "all": [0]}[row.suit]
@@ -163,11 +165,12 @@ def _values(rules: RuleSet, name: str, row: MeldRow, copies: int) -> tuple[int, 
     if name == "pinochle":
         if meld.doubles == "twice" or meld.double_pinochle == "none":
             return tuple(plain)
-        if copies > 2:
+        if copies > 2 and meld.table != "600-900":
             listed[2:4] = _PINOCHLES[meld.table][: copies - 2]
         return tuple(listed)
     if name == "royal-marriage" and copies > 1:
-        extra = meld.double_royal - row.points[1] if len(row.points) > 1 else 0
+        # 80 is what the row says anyway, so another value of the row may stand
+        extra = meld.double_royal - listed[1] if meld.double_royal != 80 else 0
         return (listed[0], *(value + extra for value in listed[1:]))
     if meld.doubles == "twice" or (rules.deal.stock and not meld.tenfold):
         return tuple(plain)

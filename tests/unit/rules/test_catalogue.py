@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from binocle.cards import card
 from binocle.errors import RuleSetError
+from binocle.game import Game
 from binocle.rules import RuleSet, digest, named, names, override, parse
 from binocle.rules.schema import MeldRow
 
@@ -241,7 +243,7 @@ def test_all_sets_share_one_table_of_melds(name: str) -> None:
         "queens-around": MeldRow("around", "Q", (60, 600, 900, 1200), "all"),
         "jacks-around": MeldRow("around", "J", (40, 400, 600, 800), "all"),
         "pinochle": MeldRow("special", "QS JD", (40, 300, 600, 900), "given"),
-        "dix": MeldRow("special", "9", (10, 20, 30, 40), "trump"),
+        "dix": MeldRow("special", "lowest", (10, 20, 30, 40), "trump"),
     }
     assert list(rows) == sorted(rows)
 
@@ -271,14 +273,11 @@ def test_two_handed_mark_is_1000_or_any_other(target: int) -> None:
 @pytest.mark.rule("2H-OPT-16", "2B-DECK-01", "2B-OPT-01")
 @pytest.mark.parametrize("name", ["two-handed", "bicycle"])
 def test_two_handed_pack_is_48_or_64(name: str) -> None:
-    """48 cards; with 64 the stock is 40, and the dix must be the seven."""
+    """48 cards; with 64 the stock is 39 and the upcard, and the dix is the seven without a word about it."""
     assert named(name).cards().size == 48
-    large = parse(f"{name}?pack.ranks=ATKQJ987&meld.rows.dix.cards=7")
-    assert large.cards().size == 64
-    assert large.meld.rows["dix"].cards == "7"
-    with pytest.raises(RuleSetError) as refused:
-        parse(f"{name}?pack.ranks=ATKQJ987")
-    assert refused.value.path == "meld.rows.dix.cards"
+    large = Game(parse(f"{name}?pack.ranks=ATKQJ987"))
+    assert large.setting.pack.size == 64
+    assert card(large.setting.dix_kind(0)) == "7S"
 
 
 @pytest.mark.rule("2B-OPT-02")

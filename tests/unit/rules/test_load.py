@@ -30,7 +30,6 @@ CHANGES: dict[str, list[Any]] = {
     "score.target": [10, 750, 100_000],
     "score.last_trick": [0, 20],
     "score.card_points": ["traditional", "simplified", "streamlined"],
-    "score.set_cost": ["bid-and-melds", "double"],
     "play.duty": ["free", "strict", "east"],
     "play.twins": ["last"],
     "play.head_after_ruff": [True, False],

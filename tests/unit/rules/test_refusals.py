@@ -154,7 +154,10 @@ LINES = [
     ("midwest?auction.maximum=505", "auction.maximum", "auction.step = 10"),
     ("midwest?auction.coarse_from=600&auction.coarse_step=45", "auction.coarse_step", "auction.step"),
     ("midwest?auction.coarse_from=610", "auction.coarse_step", "auction.coarse_from"),
-    ("bicycle?pack.ranks=ATKQJ987", "meld.rows.dix.cards", "pack.ranks"),
+    ("bicycle?auction.minimum=300", "auction.minimum", "deal.stock"),
+    ("midwest?meld.extension=full", "meld.extension", "deal.stock"),
+    ("midwest?exchange.bury=no-ace-no-trump", "exchange.bury", "after-bury"),
+    ("partners?meld.rows.dix.suit=all", "meld.rows.dix.suit", "lowest"),
 ]
 
 PATCHES = [
