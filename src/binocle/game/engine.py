@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Final
 
 from binocle.cards import EMPTY_HAND
 from binocle.errors import IllegalAction
 from binocle.game import scoring
+from binocle.game.action_space import ActionSpace
 from binocle.game.actions import Action, CallOut, GiveUp
 from binocle.game.phases import out_of_turn
 from binocle.game.phases.auction import AuctionPhase
@@ -63,6 +65,11 @@ class Game:
         """Lower the rule set once (some milliseconds)."""
         self.rules: Final = rules
         self.setting: Final = Setting(rules)
+
+    @cached_property
+    def actions(self) -> ActionSpace:
+        """Every action a seat can ever take here, numbered."""
+        return ActionSpace(self.setting)
 
     def start(self, dealer: int = 0) -> State:
         """The state before the first deal, with this seat dealing.
