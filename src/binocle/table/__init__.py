@@ -1,0 +1,53 @@
+"""A table: whole games, led by commands and answering by effects, without a clock, a socket or dice of its own."""
+
+from binocle.table.commands import Act, Begin, Command, Continue, Dealt, Decided, Hint, Join, Leave, Tick, Undo
+from binocle.table.effects import (
+    Advice,
+    Append,
+    Ask,
+    Body,
+    Effect,
+    Entered,
+    Fault,
+    NeedDeal,
+    Occasion,
+    Over,
+    Pausing,
+    Send,
+    TakenBack,
+    Undone,
+    Wake,
+)
+from binocle.table.table import Chair, Pace, Table
+
+__all__ = [
+    "Act",
+    "Advice",
+    "Append",
+    "Ask",
+    "Begin",
+    "Body",
+    "Chair",
+    "Command",
+    "Continue",
+    "Dealt",
+    "Decided",
+    "Effect",
+    "Entered",
+    "Fault",
+    "Hint",
+    "Join",
+    "Leave",
+    "NeedDeal",
+    "Occasion",
+    "Over",
+    "Pace",
+    "Pausing",
+    "Send",
+    "Table",
+    "TakenBack",
+    "Tick",
+    "Undo",
+    "Undone",
+    "Wake",
+]

@@ -1,0 +1,406 @@
+"""A table: one game, its seats, and the single door through which it changes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from binocle.game.actions import Action, CallOut, GiveUp
+from binocle.game.drive import mechanical
+from binocle.game.engine import Game
+from binocle.game.events import DealBooked, Event, MeldsLaid, SeatEvent, TrickTaken
+from binocle.game.state import Settled, State, TrickPlay
+from binocle.game.views import Budget, Refusal, View
+from binocle.seats import CHANCE, OVER
+from binocle.table.commands import (
+    Act,
+    Begin,
+    Command,
+    Continue,
+    Dealt,
+    Decided,
+    Hint,
+    Join,
+    Leave,
+    Tick,
+    Undo,
+)
+from binocle.table.effects import (
+    Advice,
+    Append,
+    Ask,
+    Effect,
+    Entered,
+    Fault,
+    NeedDeal,
+    Occasion,
+    Over,
+    Pausing,
+    Send,
+    TakenBack,
+    Undone,
+    Wake,
+)
+
+_SEED_STEP: Final = 1_000_003
+"""Keeps the seeds of the decisions of two tables apart."""
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits at a seat: a name to show, and the name of the computer player (empty for a person)."""
+
+    name: str
+    player: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here."""
+        return not self.player
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long a table pauses, in seconds: 0 is not at all, infinity until everybody continues."""
+
+    trick: float = 0.0
+    melds: float = 0.0
+    deal: float = 0.0
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A position of the current deal that was left by an action: the state, who acted, whether it was a decision."""
+
+    state: State
+    actor: int
+    decided: bool
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """The table is pausing until this time, or until all people present have continued."""
+
+    until: float
+    occasion: Occasion
+    done: frozenset[int] = frozenset()
+
+
+class Table:
+    """One game in progress. `handle` is the only way it changes; it never waits, never sends, never draws chance.
+
+    Everything that happens is said by effects, in order. The views it sends carry the table's own `seq`: the number of
+    entries in its record so far, undos included.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        chairs: Sequence[Chair],
+        *,
+        dealer: int = 0,
+        pace: Pace | None = None,
+        budget: Budget | None = None,
+    ) -> None:
+        """A table before its first deal.
+
+        Args:
+            game: the game to play.
+            chairs: who sits where, one for each seat.
+            dealer: who deals first.
+            pace: pauses for people to look; none by default.
+            budget: what a computer player may spend on a decision; its seed is varied by the table's `seq`.
+
+        Raises:
+            ValueError: more or fewer chairs than the game has seats, or no such dealer.
+        """
+        if len(chairs) != game.setting.players:
+            message = f"{len(chairs)} chairs at a table of {game.setting.players}"
+            raise ValueError(message)
+        self.game: Final = game
+        self.chairs: Final = tuple(chairs)
+        self.pace: Final = Pace() if pace is None else pace
+        self.budget: Final = Budget() if budget is None else budget
+        self._state = game.start(dealer)
+        self._seq = 0
+        self._past: list[Past] = []
+        self._present: set[int] = set()
+        self._begun = False
+        self._pause: Pause | None = None
+        self._last_act: tuple[int, int] | None = None
+
+    @classmethod
+    def resumed(
+        cls,
+        game: Game,
+        chairs: Sequence[Chair],
+        entries: Iterable[Entered | Undone],
+        *,
+        dealer: int = 0,
+        pace: Pace | None = None,
+        budget: Budget | None = None,
+    ) -> Table:
+        """The table as these entries of its record left it; it waits for people to join and for `Begin`.
+
+        Raises:
+            IllegalAction: an entry is not legal where it stands.
+            ValueError: an undo reaches back over the deal.
+        """
+        table = cls(game, chairs, dealer=dealer, pace=pace, budget=budget)
+        for entry in entries:
+            if isinstance(entry, Entered):
+                decided = mechanical(game, table._state) != entry.action
+                table._step(entry.actor, entry.action, decided=decided)
+            elif entry.actions > len(table._past):
+                message = f"an undo of {entry.actions} actions, with {len(table._past)} in this deal"
+                raise ValueError(message)
+            else:
+                table._go_back(len(table._past) - entry.actions)
+        return table
+
+    # ------------------------------------------------------------------------------------------ looking
+
+    @property
+    def seq(self) -> int:
+        """How many entries the record has."""
+        return self._seq
+
+    @property
+    def to_act(self) -> int:
+        """Whose decision is next: a seat, CHANCE or OVER."""
+        return self.game.to_act(self._state)
+
+    @property
+    def pausing(self) -> Occasion | None:
+        """What the table is pausing for."""
+        return None if self._pause is None else self._pause.occasion
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know; None is a spectator. Nobody may act in a pause or before the table has begun.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        view = self.game.view(self._state, seat)
+        legal = view.legal if self._begun and self._pause is None else ()
+        return msgspec.structs.replace(view, seq=self._seq, legal=legal)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `Undo` would be accepted from this seat."""
+        return self._refuse_undo(seat) is None
+
+    # ------------------------------------------------------------------------------------------ the door
+
+    def handle(self, command: Command, now: float) -> tuple[Effect, ...]:
+        """Take a command at this time (seconds, never going back) and say what is to be done.
+
+        A command that cannot be taken changes nothing: a person gets a `Refusal`, a late answer of a computer player
+        or of the driver is passed over.
+        """
+        match command:
+            case Act():
+                return self._act(command, now)
+            case Decided():
+                return self._decided(command, now)
+            case Dealt():
+                return self._dealt(command, now)
+            case Begin():
+                self._begun = True
+                return self._go_on(now)
+            case Tick():
+                return self._tick(now)
+            case Join() | Leave() | Undo() | Hint() | Continue():
+                return self._from_person(command, now)
+
+    def _from_person(self, command: Join | Leave | Undo | Hint | Continue, now: float) -> tuple[Effect, ...]:
+        seat = command.seat
+        refusal = self._refuse_seat(seat, joining=isinstance(command, Join))
+        if refusal is not None:
+            return (Send(seat, refusal),)
+        match command:
+            case Join():
+                self._present.add(seat)
+                return (Send(seat, self.view(seat)), *self._tell_pause((seat,), now))
+            case Leave():
+                self._present.discard(seat)
+                return self._continued(now)
+            case Undo():
+                return self._undo(seat, now)
+            case Hint():
+                return self._hint(seat)
+            case Continue():
+                if self._pause is not None:
+                    self._pause = msgspec.structs.replace(self._pause, done=self._pause.done | {seat})
+                return self._continued(now)
+
+    # ------------------------------------------------------------------------------------------ acting
+
+    def _act(self, command: Act, now: float) -> tuple[Effect, ...]:
+        seat = command.seat
+        refusal = self._refuse_seat(seat)
+        if refusal is None and (seat, command.seq) == self._last_act:
+            return ()  # L11: the same position answered twice; the first answer counts
+        refusal = refusal or self._refuse_act(command)
+        if refusal is not None:
+            return (Send(seat, refusal),)
+        self._last_act = (seat, command.seq)
+        return self._enter(seat, command.action, now)
+
+    def _refuse_act(self, command: Act) -> Refusal | None:
+        if not self._begun:
+            return Refusal("table/not-begun")
+        if command.seq != self._seq:
+            return Refusal("table/stale")
+        if self._pause is not None:
+            return Refusal("table/pausing")
+        return self.game.check(self._state, command.seat, command.action)
+
+    def _refuse_seat(self, seat: int, *, joining: bool = False) -> Refusal | None:
+        if seat not in range(len(self.chairs)):
+            return Refusal("turn/no-such-seat", {"players": len(self.chairs)})
+        if not self.chairs[seat].is_person:
+            return Refusal("table/not-a-person")
+        return None if joining or seat in self._present else Refusal("table/not-joined")
+
+    def _decided(self, command: Decided, now: float) -> tuple[Effect, ...]:
+        seat = command.seat
+        if not self._begun or command.seq != self._seq or self._pause is not None or seat != self.to_act:
+            return ()
+        if command.hint:
+            return (Send(seat, Advice(command.decision)),) if seat in self._present else ()
+        if self.chairs[seat].is_person:
+            return ()
+        action = command.decision.action
+        refusal = self.game.check(self._state, seat, action)
+        if refusal is None:
+            return self._enter(seat, action, now)
+        legal = self.game.legal(self._state, seat)
+        instead = next(other for other in legal if not isinstance(other, GiveUp | CallOut))
+        return (Fault(seat, action, refusal), *self._enter(seat, instead, now))
+
+    def _dealt(self, command: Dealt, now: float) -> tuple[Effect, ...]:
+        if not self._begun or command.seq != self._seq or self._pause is not None or self.to_act != CHANCE:
+            return ()
+        return self._enter(CHANCE, command.deal, now)
+
+    def _enter(self, actor: int, action: Action, now: float) -> tuple[Effect, ...]:
+        """A decision, or a deal: it counts, and the table goes on to the next one."""
+        effects = self._count(actor, action, now, decided=True)
+        return (*effects, *self._go_on(now))
+
+    def _count(self, actor: int, action: Action, now: float, *, decided: bool) -> list[Effect]:
+        """Let an action count: what to write down, and the news for everybody present."""
+        events = self._step(actor, action, decided=decided)
+        told = [(seat, event.seen_by(seat)) for event in events for seat in sorted(self._present)]
+        self._start_pause([event.seen_by(None) for event in events], now)
+        return [Append(Entered(actor, action, now)), *(Send(seat, news) for seat, news in told)]
+
+    def _go_on(self, now: float) -> tuple[Effect, ...]:
+        """The steps that need no decision, up to the next pause; then the views, and what the table waits for."""
+        effects: list[Effect] = []
+        while self._pause is None and (action := mechanical(self.game, self._state)) is not None:
+            effects += self._count(self.to_act, action, now, decided=False)
+        return (*effects, *self._views(), *self._tell_pause(sorted(self._present), now), *self._needs())
+
+    def _step(self, actor: int, action: Action, *, decided: bool) -> tuple[Event, ...]:
+        step = self.game.apply(self._state, actor, action)
+        if actor == CHANCE:
+            self._past.clear()
+        else:
+            self._past.append(Past(self._state, actor, decided))
+        self._state = step.state
+        self._seq += 1
+        return step.events
+
+    def _views(self) -> list[Effect]:
+        return [Send(seat, self.view(seat)) for seat in sorted(self._present)]
+
+    def _needs(self) -> tuple[Effect, ...]:
+        """What the table waits for, unless it is a person."""
+        if self._pause is not None:
+            return (Wake(self._pause.until),) if self._pause.until < math.inf else ()
+        turn = self.to_act
+        if turn == OVER:
+            return (Over(self.game.score(self._state).winner),)
+        if turn == CHANCE:
+            between = isinstance(self._state.phase, Settled)
+            dealer = self.game.setting.seating.next(self._state.dealer) if between else self._state.dealer
+            return (NeedDeal(self._seq, dealer),)
+        return () if self.chairs[turn].is_person else (self._ask(turn),)
+
+    def _ask(self, seat: int, *, hint: bool = False) -> Ask:
+        seed = self.budget.seed * _SEED_STEP + self._seq
+        return Ask(seat, self.view(seat), msgspec.structs.replace(self.budget, seed=seed), hint)
+
+    # ------------------------------------------------------------------------------------------ hint and undo
+
+    def _hint(self, seat: int) -> tuple[Effect, ...]:
+        if not self._begun:
+            return (Send(seat, Refusal("table/not-begun")),)
+        if self._pause is not None:
+            return (Send(seat, Refusal("table/pausing")),)
+        if seat != self.to_act:
+            return (Send(seat, Refusal("table/no-hint-now")),)
+        return (self._ask(seat, hint=True),)
+
+    def _undo(self, seat: int, now: float) -> tuple[Effect, ...]:
+        refusal = self._refuse_undo(seat)
+        if refusal is not None:
+            return (Send(seat, refusal),)
+        before = len(self._past)
+        place = max(n for n, past in enumerate(self._past) if past.actor == seat and past.decided)
+        self._go_back(place)
+        self._pause = None
+        taken_back = TakenBack(seat, before - place)
+        undone = Append(Undone(seat, before - place, now))
+        return (undone, Send(seat, taken_back), *self._views(), *self._needs())
+
+    def _refuse_undo(self, seat: int) -> Refusal | None:
+        if not self._begun:
+            return Refusal("table/not-begun")
+        if any(chair.is_person for other, chair in enumerate(self.chairs) if other != seat):
+            return Refusal("table/undo-among-people")
+        if self.to_act == OVER:
+            return Refusal("turn/game-over")
+        if not any(past.actor == seat and past.decided for past in self._past):
+            return Refusal("table/nothing-to-undo")
+        return None
+
+    def _go_back(self, place: int) -> None:
+        self._state = self._past[place].state
+        del self._past[place:]
+        self._seq += 1
+
+    # ------------------------------------------------------------------------------------------ pauses
+
+    def _start_pause(self, news: list[SeatEvent | None], now: float) -> None:
+        """Pause after a full trick, after the last melds of an auction game, or after a booked deal (L12)."""
+        if not self._present or self.to_act == OVER:
+            return
+        occasion: Occasion
+        if any(isinstance(event, DealBooked) for event in news):
+            occasion, seconds = "deal", self.pace.deal
+        elif any(isinstance(event, TrickTaken) for event in news):
+            occasion, seconds = "trick", self.pace.trick
+        elif isinstance(self._state.phase, TrickPlay) and any(isinstance(event, MeldsLaid) for event in news):
+            occasion, seconds = "melds", self.pace.melds
+        else:
+            return
+        if seconds > 0:
+            self._pause = Pause(now + seconds, occasion)
+
+    def _tell_pause(self, seats: Iterable[int], now: float) -> list[Effect]:
+        if self._pause is None:
+            return []
+        left = None if self._pause.until == math.inf else max(0.0, self._pause.until - now)
+        return [Send(seat, Pausing(self._pause.occasion, left)) for seat in seats]
+
+    def _tick(self, now: float) -> tuple[Effect, ...]:
+        return () if self._pause is None or now < self._pause.until else self._end_pause(now)
+
+    def _continued(self, now: float) -> tuple[Effect, ...]:
+        """Go on when everybody who is present has seen enough."""
+        return () if self._pause is None or self._present - self._pause.done else self._end_pause(now)
+
+    def _end_pause(self, now: float) -> tuple[Effect, ...]:
+        self._pause = None
+        return self._go_on(now)

@@ -1,0 +1,1 @@
+"""The table in the terminal: a full screen, or line by line."""
