@@ -6,9 +6,12 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from binocle.cards import Card
+from binocle.cards import SUITS, Card
 from binocle.game.actions import Action
 from binocle.game.public import OpenTrick, Public, Settlement, Side
+
+_CARDS = frozenset(card.value for card in Card)
+_SUITS = frozenset(SUITS)
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -25,11 +28,27 @@ class Refusal(msgspec.Struct, frozen=True):
         """The sentence in English."""
         return self.say("en")
 
-    def say(self, lang: str) -> str:
-        """The sentence in one of the languages `en`, `de`."""
+    def say(self, lang: str, *, german: bool = False) -> str:
+        """The sentence in one of the languages `en`, `de`; with `german`, cards bear the names of German suits.
+
+        Beside each fact `card`, `suit` or `name` the sentence may use its name in words: `card-name`, `suit-name`,
+        `meld-name`.
+        """
         from binocle.locale import texts  # noqa: PLC0415 - reading texts costs time only a refusal needs
 
-        return texts(lang)("refusal-" + self.code.replace("/", "-"), **self.facts)
+        speak = texts(lang)
+        names = {}
+        for fact, value in self.facts.items():
+            word = str(value)
+            if fact == "card":
+                names["card-name"] = speak.card(word, german=german) if word in _CARDS else word
+            elif fact == "suit":
+                names["suit-name"] = speak.suit(word, german=german) if word in _SUITS else word
+            elif fact == "name":
+                names["meld-name"] = speak(f"meld-{word}") if f"meld-{word}" in speak else word
+        if lang == "en":  # names of cards are nouns like any other within an English sentence
+            names = {key: name.lower() for key, name in names.items()}
+        return speak("refusal-" + self.code.replace("/", "-"), **self.facts, **names)
 
 
 class Score(msgspec.Struct, frozen=True):
