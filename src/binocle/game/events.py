@@ -163,6 +163,9 @@ class Private(msgspec.Struct, frozen=True):
         """What this seat is told."""
         return self.inside if seat in self.seats else self.outside
 
+    def __repr__(self) -> str:
+        return f"Private(seats={self.seats}, <sealed>, outside={self.outside})"
+
 
 class Hands(msgspec.Struct, frozen=True):
     """The deal: each seat sees its own hand."""
