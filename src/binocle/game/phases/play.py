@@ -17,7 +17,7 @@ from binocle.game.setting import Setting, cards_of
 from binocle.game.state import State, TrickPlay
 from binocle.game.views import Refusal, TrickView
 from binocle.kernel import layout
-from binocle.kernel.follow import legal_kinds, winning_kinds
+from binocle.kernel.follow import legal_kinds
 from binocle.kernel.trick import make_play
 
 
@@ -50,7 +50,7 @@ class PlayPhase:
             return None
         if not p.trick.cards:
             return Refusal("play/lead-trump", {"suit": SUITS[s.public.trump]})
-        return refusal(hand.mask, p.trick, s.public.trump, st.tables.flags)
+        return refusal(hand.mask, kind, p.trick, s.public.trump)
 
     def apply(self, st: Setting, s: State, p: TrickPlay, seat: int, a: Action) -> Step:
         """The card goes to the trick; a full trick goes to its winner, who leads (COM-TRICK-04)."""
@@ -94,17 +94,16 @@ def trick_mask(hand_mask: int, trick: OpenTrick, trump: int, flags: int) -> int:
     return legal_kinds(hand_mask, led, trick.best, trick.led_best, trump, flags)
 
 
-def refusal(hand_mask: int, trick: OpenTrick, trump: int, flags: int) -> Refusal:
-    """Which duty a refused card breaks, said from what its owner holds."""
+def refusal(hand_mask: int, kind: int, trick: OpenTrick, trump: int) -> Refusal:
+    """The first duty that a refused card breaks, said from what its owner holds (3A-PLAY-03, 3A-PLAY-04).
+
+    Another suit than the led one breaks the duty to follow, a card too low that to head; from a hand void in the led
+    suit a plain card breaks the duty to trump, a trump too low that to overtrump.
+    """
     led = trick.cards[0] >> 3
-    suit = layout.SUIT_MASK << 8 * led
-    if hand_mask & suit:
-        legal = trick_mask(hand_mask, trick, trump, flags)
-        code = "play/must-follow" if legal == hand_mask & suit else "play/must-head"
-        return Refusal(code, {"suit": SUITS[led]})
-    overtrump = hand_mask & winning_kinds(trick.best, led, trump, flags) if trick.best >> 3 == trump else 0
-    code = "play/must-overtrump" if overtrump and flags & layout.OVERTRUMP else "play/must-trump"
-    return Refusal(code, {"suit": SUITS[trump]})
+    if hand_mask & layout.SUIT_MASK << 8 * led:
+        return Refusal("play/must-follow" if kind >> 3 != led else "play/must-head", {"suit": SUITS[led]})
+    return Refusal("play/must-trump" if kind >> 3 != trump else "play/must-overtrump", {"suit": SUITS[trump]})
 
 
 def lay_card(

@@ -79,7 +79,7 @@ class StockPhase:
             return Refusal("play/not-tabled" if a.tabled else "play/not-held", {"card": a.card.value})
         if _legal_mask(st, s, p, seat) >> kind & 1:
             return None
-        return refusal(_all_mask(s, p, seat), p.trick, s.public.trump, _flags(st, p, s))
+        return refusal(_all_mask(s, p, seat), kind, p.trick, s.public.trump)
 
     def apply(self, st: Setting, s: State, p: StockPlay, seat: int, a: Action) -> Step:
         """One of the four things a seat can do here."""
