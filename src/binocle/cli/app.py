@@ -1,0 +1,144 @@
+"""The command `binocle`: its verbs, how their failures are told, and how the process ends."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+import click
+
+from binocle import __version__
+from binocle.cli.failures import BAD_INPUT, INTERRUPTED, NEGATIVE, OK, OUR_FAULT, named_failure, one_line
+from binocle.errors import BinocleError
+
+VERBS: Final = {
+    "play": "Play against computer players in the terminal.",
+    "rules": "List the rule sets, or show one.",
+    "meld": "The best melds of a hand.",
+    "legal": "Which cards of a hand may be played to a trick.",
+    "winner": "Which card takes a trick.",
+    "melding": "Two-handed melding, step by step through the engine.",
+    "settle": "Book a deal: what changes, and whether the game is over.",
+    "replay": "Play a record through and tell what happened.",
+    "verify": "Check that a record is whole and replays to the same states.",
+    "perft": "Count the legal sequences of cards.",
+    "arena": "Let two players meet over duplicate deals.",
+    "bench": "Measure the speed of engine and kernel.",
+}
+"""The verbs with their line on the help page: known without loading their modules."""
+
+SETTINGS: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+class Verbs(click.Group):
+    """A group that loads a verb's module when the verb is called, and turns every failure into one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """The verbs in the order in which a newcomer meets them."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The verb's command, its module loaded now."""
+        if cmd_name not in VERBS:
+            return None
+        command = importlib.import_module(f"binocle.cli.verbs.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """The list of verbs, without loading any."""
+        with formatter.section("Verbs"):
+            formatter.write_dl(list(VERBS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The verb that was meant; an unknown one is told with those there are."""
+        if args and args[0] not in VERBS and not args[0].startswith("-"):
+            message = f"there is no verb {args[0][:40]!r}; there are: {', '.join(VERBS)}"
+            raise click.UsageError(message, ctx)
+        return super().resolve_command(ctx, args)
+
+    def main(  # type: ignore[override] # click overloads on standalone_mode; this always ends the process
+        self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
+    ) -> None:
+        """Run and leave with the exit code: 0, 1 for a negative answer, 2 for bad input with one line on stderr."""
+        extra.pop("standalone_mode", None)
+        sys.exit(self._run(args, prog_name, extra))
+
+    def _run(self, args: Sequence[str] | None, prog_name: str | None, extra: dict[str, Any]) -> int:
+        try:
+            code = super().main(args=args, prog_name=prog_name or "binocle", standalone_mode=False, **extra)
+            sys.stdout.flush()
+        except click.exceptions.Exit as leave:
+            return leave.exit_code
+        except (click.Abort, KeyboardInterrupt):
+            return INTERRUPTED
+        except click.ClickException as error:
+            return _tell(one_line(error.format_message()))
+        except BrokenPipeError:
+            _drop_output()
+            return OK
+        except BinocleError as error:
+            return _tell(named_failure(error)[1])
+        except OSError as error:
+            name = f"{error.filename}: " if error.filename else ""
+            return _tell(one_line(f"{name}{error.strerror or error}"))
+        except Exception as error:  # noqa: BLE001 - whatever it is, a person sees a line and not a traceback
+            if os.environ.get("BINOCLE_TRACEBACK"):
+                raise
+            _tell(one_line(f"a fault of Binocle's own, please report it: {type(error).__name__}: {error}"))
+            return OUR_FAULT
+        return code if isinstance(code, int) and code in (OK, NEGATIVE, BAD_INPUT) else OK
+
+
+def _tell(line: str) -> int:
+    with contextlib.suppress(OSError):
+        click.echo(f"binocle: {line}", err=True)
+    return BAD_INPUT
+
+
+def _drop_output() -> None:
+    """Nobody reads any more: let the interpreter's own flush at exit go to nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+@click.command(
+    "binocle",
+    cls=Verbs,
+    context_settings=SETTINGS,
+    invoke_without_command=True,
+    epilog="Each verb has its own page with examples: binocle meld --help. Rule sets: binocle rules list.",
+)
+@click.option("--lang", metavar="en|de", help="Language of what people read; else LANG decides.")
+@click.version_option(__version__, prog_name="binocle")
+@click.pass_context
+def cli(context: click.Context, lang: str | None) -> None:
+    """Pinochle for two, three and four, with one pack and with two.
+
+    \b
+    binocle play                                        a game in the terminal
+    binocle meld "AS TS KS QS JS JD" --trump S          150 for the run, 40 for the pinochle
+    binocle legal "9H AH KS" --trick "QH KH" --trump S  only the ace may be played
+
+    A rule set is named, and changed behind a question mark: midwest?score.target=1000&play.duty=east
+    """  # noqa: D301 - \b is click's mark for lines to be left as they are
+    context.obj = lang
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def main() -> None:
+    """The console script."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:  # a terminal without ♠ gets a question mark instead of a failure
+            reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
+    cli.main()
