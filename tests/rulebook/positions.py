@@ -116,8 +116,9 @@ class _Teller:
         for card in [*held, *(card for card in draws if card)]:
             pack.remove(card)
         if not upcard:
-            plain = [card for card in pack if card.kind >> 3 == suit and card.kind != table.setting.dix_kind(suit)]
-            upcard = next((card for card in plain if card not in story), plain[0]).value
+            trumps = [card for card in pack if card.kind >> 3 == suit]
+            dix = table.setting.dix_kind(suit)
+            upcard = min(trumps, key=lambda card: (card.kind == dix, card in story, card.kind)).value
         turned = cards(upcard)[0]
         pack.remove(turned)
         rng.shuffle(pack)
