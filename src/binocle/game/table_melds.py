@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,9 @@ from binocle.game.setting import Setting, StockMeld
 from binocle.game.views import Refusal
 
 Choice: TypeAlias = tuple[tuple[int, int], ...]
+
+_PLACES: Final = ("", *"123456789")
+"""What may stand behind the star of a tabled card."""
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -226,7 +229,7 @@ def read_choice(cards: tuple[str, ...]) -> Choice:
     pairs = []
     for text in cards:
         head, star, place = text.partition("*")
-        if place and not place.isdigit():
+        if place not in _PLACES:
             raise NotationError("a tabled card is written QS* or QS*2", text, len(head))
         pairs.append((parse_card(head).kind, int(place or 1) if star else 0))
     return tuple(sorted(pairs))
