@@ -38,9 +38,14 @@ def refuse_giving_up(st: Setting, s: State, seat: int) -> Refusal | None:
 
 
 def refuse_calling(st: Setting, s: State, seat: int) -> Refusal | None:
-    """2H-END-07, 2B-END-05: at any time during play; MCD-04: once, and it cannot be withdrawn."""
+    """2H-END-07, 2B-END-05: at any time during play; MCD-04: once, and it cannot be withdrawn.
+
+    Not in a decider deal: both have the mark, and only the totals after the deal count (AMB-12).
+    """
     if st.rules.score.call_out == "off":
         return Refusal("call-out/off")
+    if s.decider:
+        return Refusal("call-out/decider")
     if not isinstance(s.phase, StockPlay | TrickPlay):
         return Refusal("call-out/not-in-play")
     return Refusal("call-out/already") if seat in s.public.called_out else None

@@ -79,6 +79,7 @@ refusal-give-up-too-late = Zum Aufgeben ist es zu spät. Das Spiel muss zu Ende 
 refusal-call-out-off = In diesem Spiel beansprucht niemand die Zielmarke; gezählt wird nach dem Spiel.
 refusal-call-out-not-in-play = Die Zielmarke kannst du nur beanspruchen, während Karten gespielt werden.
 refusal-call-out-already = Du hast die Zielmarke schon beansprucht; zurücknehmen lässt sich das nicht.
+refusal-call-out-decider = Ihr habt beide die Zielmarke: Dieses Spiel entscheidet, und zwar der Stand nach dem letzten Stich.
 
 ## Der Tisch
 refusal-table-stale = Am Tisch ist schon etwas anderes geschehen. Sieh noch einmal hin und wähle neu.

@@ -78,6 +78,7 @@ refusal-give-up-too-late = It is too late to give up. The deal must be played ou
 refusal-call-out-off = In this game nobody claims the mark; the score is counted after the deal.
 refusal-call-out-not-in-play = The mark can only be claimed while cards are being played.
 refusal-call-out-already = You have claimed the mark already, and a claim cannot be withdrawn.
+refusal-call-out-decider = Both of you have the mark: this deal decides, and only its count after the last trick.
 
 ## The table
 refusal-table-stale = The table has moved on since you saw it. Look again and choose anew.
