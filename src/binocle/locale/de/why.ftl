@@ -1,0 +1,44 @@
+### Warum ein Computerspieler so gewählt hat: der Satz unter einem Tipp.
+### $card und $suit stehen wie auf dem Tisch (QS, H); Punkte sind ganze Zahlen.
+
+why-drawn = Aus allem Erlaubten zufällig gezogen.
+why-only-card = Nur { $card } darf hier gespielt werden.
+
+## Das Reizen
+why-bid-value = Mit { $suit } als Trumpf sind etwa { $expected } Punkte zu erwarten, { $bid } sollte also gelingen.
+why-bid-forced = Passen ist hier nicht erlaubt; weniger als { $bid } kann nicht geboten werden.
+why-pass-weak = Etwa { $expected } Punkte sind zu erwarten; { $bid } wäre mehr, als das Blatt wert ist.
+why-pass-partner = Das Gebot des Partners von { $high } gilt für beide; es gibt keinen Grund, ihn zu überbieten.
+why-pass-top = { $high } ist das höchste Gebot, das es gibt.
+why-name-trump = Mit { $suit } als Trumpf zahlen die Meldungen { $melds }, und die Stiche sollten etwa { $tricks } Punkte bringen.
+why-give-up = Die Stiche müssten { $need } Punkte bringen und werden etwa { $tricks } bringen: Wer aufgibt, lässt den anderen keine Stiche.
+why-lay-melds = Die besten Meldungen des Blattes werden ausgelegt.
+
+## Drücken
+why-bury-counter = { $card } zählt für dich, wo es liegt; die Meldungen im Blatt zahlen weiter { $melds }.
+why-bury-low = { $card } fehlt am wenigsten; die Meldungen im Blatt zahlen weiter { $melds }.
+why-bury-void = Ohne { $card } kannst du diese Farbe trumpfen; die Meldungen im Blatt zahlen weiter { $melds }.
+
+## Stiche
+why-lead-trump = { $card } zieht den anderen Trümpfe aus der Hand.
+why-lead-winner = { $card } ist die höchste Karte, die in ihrer Farbe noch im Spiel ist.
+why-lead-low = { $card } gibt wenig her; bessere Karten warten auf ihren Stich.
+why-cheapest-winner = { $card } holt den Stich so billig wie möglich.
+why-win-with-points = { $card } holt den Stich und bringt seine Punkte nach Hause.
+why-beat-low = { $card } ist die billigste Karte, die diesen Stich an sich zieht.
+why-beat-high = { $card } ist für die Nachfolgenden schwerer zu überbieten.
+why-feed-partner = Der Stich sollte der eigenen Seite gehören, also bringt { $card } Punkte hinein.
+why-partner-has-it = Der Stich sollte der eigenen Seite gehören; { $card } ist die entbehrliche Karte.
+why-throw-low = Der Stich ist verloren, also geht { $card } als entbehrliche Karte.
+
+## Zu zweit mit Talon
+why-call-out = Meldungen und Stiche haben { $target } erreicht: Wer jetzt ausruft, gewinnt die Partie.
+why-meld = Diese Meldung zahlt jetzt { $points }, und die Karten für andere bleiben.
+why-dix = Der niedrigste Trumpf bringt beim Vorzeigen { $points } Punkte.
+why-dix-exchange = Der niedrigste Trumpf bringt { $points } Punkte und wird gegen die bessere aufgeschlagene Karte getauscht.
+why-draw = Mit einer Meldung ist jetzt nichts zu gewinnen.
+why-stock-lead-junk = { $card } nützt wenig, weder für Meldungen noch für die Stiche am Ende.
+why-stock-lead-high = { $card } hat gute Aussicht auf den Stich, und der ist hier erwünscht.
+why-stock-win-to-meld = { $card } holt den Stich, damit gemeldet werden kann.
+why-stock-win-points = { $card } holt den Stich zu einem guten Preis.
+why-stock-junk = Der Stich ist keine bessere Karte wert als { $card }.

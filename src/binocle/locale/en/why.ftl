@@ -1,0 +1,44 @@
+### Why a computer player chose as it did: the sentence under a hint.
+### $card and $suit are written as on the table (QS, H); points are whole numbers.
+
+why-drawn = Drawn at random from everything that is allowed.
+why-only-card = { $card } is the only card that may be played here.
+
+## The auction
+why-bid-value = With { $suit } as trump about { $expected } points can be expected, so { $bid } should be made.
+why-bid-forced = Passing is not allowed here; { $bid } is the least that can be bid.
+why-pass-weak = With about { $expected } points to be expected, { $bid } would be more than the hand is worth.
+why-pass-partner = The partner's bid of { $high } stands for both; there is no reason to bid over it.
+why-pass-top = { $high } is the highest bid there is.
+why-name-trump = With { $suit } as trump the melds pay { $melds } and the tricks should bring about { $tricks } points.
+why-give-up = The tricks would have to bring { $need } points and should bring about { $tricks }: giving up leaves the others no tricks.
+why-lay-melds = The best melds of the hand are laid out.
+
+## Burying
+why-bury-counter = { $card } counts for you where it lies; the melds left in the hand still pay { $melds }.
+why-bury-low = { $card } is missed least; the melds left in the hand still pay { $melds }.
+why-bury-void = Without { $card } you can trump this suit; the melds left in the hand still pay { $melds }.
+
+## Trick play
+why-lead-trump = Leading { $card } takes trumps out of the other hands.
+why-lead-winner = { $card } is the highest card left in its suit.
+why-lead-low = { $card } gives little away; better cards wait for their trick.
+why-cheapest-winner = { $card } takes the trick as cheaply as it can be done.
+why-win-with-points = { $card } takes the trick and brings its points home.
+why-beat-low = { $card } is the cheapest card that takes the lead in this trick.
+why-beat-high = { $card } is harder to beat for those who are still to play.
+why-feed-partner = The own side should take this trick, so { $card } brings its points in.
+why-partner-has-it = The own side should take this trick; { $card } is the card to spare.
+why-throw-low = The trick is lost, so { $card } goes as the card to spare.
+
+## Two-handed play with a stock
+why-call-out = Melds and tricks have reached { $target }: claiming the mark wins the game.
+why-meld = This meld pays { $points } now, and the cards for others stay.
+why-dix = Showing the lowest trump pays { $points } points.
+why-dix-exchange = The lowest trump pays { $points } points and is exchanged for the better turned-up card.
+why-draw = There is nothing to gain by melding now.
+why-stock-lead-junk = { $card } is of little use for melds and for the tricks at the end.
+why-stock-lead-high = { $card } has a good chance to win the trick, and winning is wanted here.
+why-stock-win-to-meld = { $card } takes the trick, so that a meld can be laid.
+why-stock-win-points = { $card } takes the trick at a good price.
+why-stock-junk = The trick is not worth a better card than { $card }.

@@ -1,0 +1,61 @@
+"""Trick play: the kernel's rule-of-thumb card, and the reason for it in words."""
+
+from __future__ import annotations
+
+from array import array
+
+from binocle.cards import CARDS
+from binocle.game.actions import PLAYS, Play
+from binocle.game.setting import Setting
+from binocle.game.views import Decision, View
+from binocle.kernel import layout
+from binocle.kernel.follow import winning_kinds
+from binocle.kernel.policy import choose_card, side_of, unseen_above
+from binocle.players.seen import position
+
+
+def play_card(st: Setting, view: View) -> Decision:
+    """The card that the kernel's policy plays from what this seat sees."""
+    legal = [action for action in view.legal if isinstance(action, Play)]
+    if len(legal) == 1:
+        return Decision(legal[0], why="why-only-card", facts={"card": legal[0].card.value})
+    cells = position(st, view)
+    _keep_to(cells, legal)
+    partners = 1 if st.seating.partners else 0
+    declarer = -1 if st.draws else view.public.declarer
+    kind = choose_card(cells, st.tables.card_points, partners, declarer)
+    why = _reason(st, cells, kind, [action.card.kind for action in legal], partners, declarer)
+    return Decision(PLAYS[CARDS[kind]], why=why, facts={"card": CARDS[kind].value})
+
+
+def _keep_to(cells: array[int], legal: list[Play]) -> None:
+    """On lead, take the cards that may not be led out of sight: a first lead may have to be a trump (HR-07)."""
+    if cells[layout.TABLE] > 0:
+        return
+    mask = 0
+    for action in legal:
+        mask |= 1 << action.card.kind
+    base = layout.CARDS + cells[layout.TO_PLAY] * layout.KINDS
+    for kind in range(layout.KINDS):
+        if not mask >> kind & 1:
+            cells[base + kind] = 0
+
+
+def _reason(st: Setting, cells: array[int], kind: int, legal: list[int], partners: int, declarer: int) -> str:
+    """The text key that says what the card is good for."""
+    trump = cells[layout.TRUMP]
+    if cells[layout.TABLE] == 0:
+        if kind >> 3 == trump:
+            return "why-lead-trump"
+        return "why-lead-winner" if unseen_above(cells, kind) == 0 else "why-lead-low"
+    winners = winning_kinds(cells[layout.BEST], cells[layout.LED], trump, cells[layout.FLAGS])
+    last = cells[layout.TABLE] == st.players - 1
+    if winners >> kind & 1:
+        cheaper = [other for other in legal if winners >> other & 1 and other >> 3 == kind >> 3 and other < kind]
+        if not cheaper:
+            return "why-cheapest-winner" if last else "why-beat-low"
+        return "why-win-with-points" if last or unseen_above(cells, kind) == 0 else "why-beat-high"
+    ours = side_of(cells[layout.BEST_SEAT], st.players, partners, declarer)
+    if ours == side_of(cells[layout.TO_PLAY], st.players, partners, declarer):
+        return "why-feed-partner" if st.is_counter(kind) else "why-partner-has-it"
+    return "why-throw-low"
