@@ -128,7 +128,9 @@ def _value(seen: array[int], card_points: array[int], partners: int, declarer: i
             ours += (_SURE - ours) * beats // _SURE
         else:
             ours -= ours * beats // _SURE
-    value = stake * (2 * ours - _SURE) // _SURE - _keep(seen, card_points, kind)
+    # A card laid to win that is beaten after all was laid for nothing: that risk weighs double.
+    risk = 4 if table > 0 and best == kind else 2
+    value = stake * (_SURE - risk * (_SURE - ours)) // _SURE - _keep(seen, card_points, kind)
     if table == 0:
         value += _lead_bonus(seen, card_points, mine, players, partners, declarer, kind)
     return value
@@ -139,13 +141,13 @@ def _keep(seen: array[int], card_points: array[int], kind: int) -> int:
     unit = card_points[7]
     above = unseen_above(seen, kind)
     strength = kind & 7
-    keep = 12 * unit * strength
+    keep = 25 * unit * strength
     if above == 0 and seen[PLAYERS] == 2:  # with one opponent a winner need not wait for its moment
         keep += 500 * card_points[strength] + 100 * unit
     elif above == 0:
-        keep += 1024 * card_points[strength] + 600 * unit
+        keep += 800 * card_points[strength] + 450 * unit
     elif above == 1:
-        keep += 512 * card_points[strength] + 260 * unit
+        keep += 200 * card_points[strength] + 300 * unit
     if kind >> 3 == seen[TRUMP]:
         keep += 700 * unit + 60 * unit * strength
     return keep
