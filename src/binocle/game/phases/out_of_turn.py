@@ -83,9 +83,9 @@ def give_up(st: Setting, s: State) -> Step:
 def without_play(st: Setting, s: State, outcome: str, events: tuple[Event, ...]) -> Step:
     """Close a deal that is not played: the declarer's opponents lay out and book their melds."""
     news = list(events)
-    done = {shown.seat for shown in s.public.shown}
-    for seat in st.seating.iter_from(s.public.declarer):
-        if st.seating.side(seat) != st.seating.side(s.public.declarer) and seat not in done:
+    laid_out = s.phase.laid if isinstance(s.phase, Melding) else st.players if isinstance(s.phase, TrickPlay) else 0
+    for place, seat in enumerate(st.seating.iter_from(s.public.declarer)):
+        if st.seating.side(seat) != st.seating.side(s.public.declarer) and place >= laid_out:
             s, laid = lay(st, s, seat)
             news.append(laid)
     return closing.close(st, s, outcome, tuple(news))
