@@ -7,7 +7,6 @@ from binocle.table.effects import (
     Ask,
     Body,
     Effect,
-    Entered,
     Fault,
     NeedDeal,
     Occasion,
@@ -15,10 +14,9 @@ from binocle.table.effects import (
     Pausing,
     Send,
     TakenBack,
-    Undone,
     Wake,
 )
-from binocle.table.table import Chair, Pace, Table
+from binocle.table.table import Pace, Table
 
 __all__ = [
     "Act",
@@ -27,13 +25,11 @@ __all__ = [
     "Ask",
     "Begin",
     "Body",
-    "Chair",
     "Command",
     "Continue",
     "Dealt",
     "Decided",
     "Effect",
-    "Entered",
     "Fault",
     "Hint",
     "Join",
@@ -48,6 +44,5 @@ __all__ = [
     "TakenBack",
     "Tick",
     "Undo",
-    "Undone",
     "Wake",
 ]

@@ -9,9 +9,12 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from binocle.errors import RecordError
 from binocle.game.actions import Action
 from binocle.game.events import SeatEvent
+from binocle.game.state import State
 from binocle.game.views import Budget, Decision, Refusal, View
+from binocle.record import Entry, Undo, Writer
 
 Occasion: TypeAlias = Literal["trick", "melds", "deal"]
 """What a table pauses after: a complete trick, the last seat's melds in an auction game, a booked deal."""
@@ -24,10 +27,9 @@ class Advice(msgspec.Struct, frozen=True, tag=True):
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag=True):
-    """A seat took back its last decision; `actions` of the deal were undone in all. The view follows."""
+    """A seat took back its last decision, with all that came after it. The view follows."""
 
     seat: int
-    actions: int
 
 
 class Pausing(msgspec.Struct, frozen=True, tag=True):
@@ -47,26 +49,26 @@ class Send(msgspec.Struct, frozen=True):
     body: Body
 
 
-class Entered(msgspec.Struct, frozen=True):
-    """An action of a seat, or of chance (-1), that now counts; `at` is the table's time in seconds."""
-
-    actor: int
-    action: Action
-    at: float
-
-
-class Undone(msgspec.Struct, frozen=True):
-    """An undo that now counts: the last `actions` actions still standing are taken back."""
-
-    actor: int
-    actions: int
-    at: float
-
-
 class Append(msgspec.Struct, frozen=True):
-    """Write this to the record, before anything that follows it is sent."""
+    """Write this to the record, before anything that follows it is sent; `write` does it."""
 
-    entry: Entered | Undone
+    entry: Entry | Undo
+    state: State
+
+    def write(self, writer: Writer) -> None:
+        """Let the record's writer add the entry.
+
+        Raises:
+            OSError: it could not be written.
+            RecordError: the writer has failed before, or stands at another entry.
+        """
+        if writer.n + 1 != self.entry.n:
+            problem = f"the record ends with entry {writer.n}; entry {self.entry.n} cannot follow"
+            raise RecordError(problem)
+        if isinstance(self.entry, Undo):
+            writer.undo(self.entry.seat, self.entry.to, self.entry.at_ms)
+        else:
+            writer.add(self.entry.seat, self.entry.action, self.state, self.entry.at_ms)
 
 
 class Ask(msgspec.Struct, frozen=True):

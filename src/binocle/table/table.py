@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
 from binocle.game.actions import Action, CallOut, GiveUp
 from binocle.game.drive import mechanical
-from binocle.game.engine import Game
-from binocle.game.events import DealBooked, Event, MeldsLaid, SeatEvent, TrickTaken
-from binocle.game.state import Settled, State, TrickPlay
+from binocle.game.events import DealBooked, MeldsLaid, SeatEvent, TrickTaken
+from binocle.game.state import Settled, TrickPlay
 from binocle.game.views import Budget, Refusal, View
+from binocle.record import Entry, History
+from binocle.record import Undo as Taken
 from binocle.seats import CHANCE, OVER
 from binocle.table.commands import (
     Act,
@@ -33,7 +34,6 @@ from binocle.table.effects import (
     Append,
     Ask,
     Effect,
-    Entered,
     Fault,
     NeedDeal,
     Occasion,
@@ -41,24 +41,11 @@ from binocle.table.effects import (
     Pausing,
     Send,
     TakenBack,
-    Undone,
     Wake,
 )
 
 _SEED_STEP: Final = 1_000_003
 """Keeps the seeds of the decisions of two tables apart."""
-
-
-class Chair(msgspec.Struct, frozen=True):
-    """Who sits at a seat: a name to show, and the name of the computer player (empty for a person)."""
-
-    name: str
-    player: str = ""
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person sits here."""
-        return not self.player
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -67,14 +54,6 @@ class Pace(msgspec.Struct, frozen=True):
     trick: float = 0.0
     melds: float = 0.0
     deal: float = 0.0
-
-
-class Past(msgspec.Struct, frozen=True):
-    """A position of the current deal that was left by an action: the state, who acted, whether it was a decision."""
-
-    state: State
-    actor: int
-    decided: bool
 
 
 class Pause(msgspec.Struct, frozen=True):
@@ -92,82 +71,36 @@ class Table:
     entries in its record so far, undos included.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        chairs: Sequence[Chair],
-        *,
-        dealer: int = 0,
-        pace: Pace | None = None,
-        budget: Budget | None = None,
-    ) -> None:
-        """A table before its first deal.
+    def __init__(self, history: History, *, pace: Pace | None = None, budget: Budget | None = None) -> None:
+        """A table at which this game is played on: a new one by `History(header)`, or one read from its record.
 
         Args:
-            game: the game to play.
-            chairs: who sits where, one for each seat.
-            dealer: who deals first.
+            history: the game as it stands; from here on it belongs to the table.
             pace: pauses for people to look; none by default.
             budget: what a computer player may spend on a decision; its seed is varied by the table's `seq`.
-
-        Raises:
-            ValueError: more or fewer chairs than the game has seats, or no such dealer.
         """
-        if len(chairs) != game.setting.players:
-            message = f"{len(chairs)} chairs at a table of {game.setting.players}"
-            raise ValueError(message)
-        self.game: Final = game
-        self.chairs: Final = tuple(chairs)
+        self.game: Final = history.game
+        self.header: Final = history.header
+        self.seats: Final = history.header.seats
         self.pace: Final = Pace() if pace is None else pace
         self.budget: Final = Budget() if budget is None else budget
-        self._state = game.start(dealer)
-        self._seq = 0
-        self._past: list[Past] = []
+        self._history: Final = history
         self._present: set[int] = set()
         self._begun = False
         self._pause: Pause | None = None
         self._last_act: tuple[int, int] | None = None
-
-    @classmethod
-    def resumed(
-        cls,
-        game: Game,
-        chairs: Sequence[Chair],
-        entries: Iterable[Entered | Undone],
-        *,
-        dealer: int = 0,
-        pace: Pace | None = None,
-        budget: Budget | None = None,
-    ) -> Table:
-        """The table as these entries of its record left it; it waits for people to join and for `Begin`.
-
-        Raises:
-            IllegalAction: an entry is not legal where it stands.
-            ValueError: an undo reaches back over the deal.
-        """
-        table = cls(game, chairs, dealer=dealer, pace=pace, budget=budget)
-        for entry in entries:
-            if isinstance(entry, Entered):
-                decided = mechanical(game, table._state) != entry.action
-                table._step(entry.actor, entry.action, decided=decided)
-            elif entry.actions > len(table._past):
-                message = f"an undo of {entry.actions} actions, with {len(table._past)} in this deal"
-                raise ValueError(message)
-            else:
-                table._go_back(len(table._past) - entry.actions)
-        return table
 
     # ------------------------------------------------------------------------------------------ looking
 
     @property
     def seq(self) -> int:
         """How many entries the record has."""
-        return self._seq
+        return self._history.n
 
     @property
     def to_act(self) -> int:
         """Whose decision is next: a seat, CHANCE or OVER."""
-        return self.game.to_act(self._state)
+        return self.game.to_act(self._history.state)
 
     @property
     def pausing(self) -> Occasion | None:
@@ -180,9 +113,9 @@ class Table:
         Raises:
             ValueError: there is no such seat.
         """
-        view = self.game.view(self._state, seat)
+        view = self.game.view(self._history.state, seat)
         legal = view.legal if self._begun and self._pause is None else ()
-        return msgspec.structs.replace(view, seq=self._seq, legal=legal)
+        return msgspec.structs.replace(view, seq=self.seq, legal=legal)
 
     def can_undo(self, seat: int) -> bool:
         """Whether `Undo` would be accepted from this seat."""
@@ -248,68 +181,63 @@ class Table:
     def _refuse_act(self, command: Act) -> Refusal | None:
         if not self._begun:
             return Refusal("table/not-begun")
-        if command.seq != self._seq:
+        if command.seq != self.seq:
             return Refusal("table/stale")
         if self._pause is not None:
             return Refusal("table/pausing")
-        return self.game.check(self._state, command.seat, command.action)
+        return self.game.check(self._history.state, command.seat, command.action)
+
+    def _is_person(self, seat: int) -> bool:
+        return self.seats[seat].kind == "person"
 
     def _refuse_seat(self, seat: int, *, joining: bool = False) -> Refusal | None:
-        if seat not in range(len(self.chairs)):
-            return Refusal("turn/no-such-seat", {"players": len(self.chairs)})
-        if not self.chairs[seat].is_person:
+        if seat not in range(len(self.seats)):
+            return Refusal("turn/no-such-seat", {"players": len(self.seats)})
+        if not self._is_person(seat):
             return Refusal("table/not-a-person")
         return None if joining or seat in self._present else Refusal("table/not-joined")
 
     def _decided(self, command: Decided, now: float) -> tuple[Effect, ...]:
         seat = command.seat
-        if not self._begun or command.seq != self._seq or self._pause is not None or seat != self.to_act:
+        if not self._begun or command.seq != self.seq or self._pause is not None:
+            return ()
+        if seat not in range(len(self.seats)) or seat != self.to_act:
             return ()
         if command.hint:
             return (Send(seat, Advice(command.decision)),) if seat in self._present else ()
-        if self.chairs[seat].is_person:
+        if self._is_person(seat):
             return ()
         action = command.decision.action
-        refusal = self.game.check(self._state, seat, action)
+        refusal = self.game.check(self._history.state, seat, action)
         if refusal is None:
             return self._enter(seat, action, now)
-        legal = self.game.legal(self._state, seat)
+        legal = self.game.legal(self._history.state, seat)
         instead = next(other for other in legal if not isinstance(other, GiveUp | CallOut))
         return (Fault(seat, action, refusal), *self._enter(seat, instead, now))
 
     def _dealt(self, command: Dealt, now: float) -> tuple[Effect, ...]:
-        if not self._begun or command.seq != self._seq or self._pause is not None or self.to_act != CHANCE:
+        if not self._begun or command.seq != self.seq or self._pause is not None or self.to_act != CHANCE:
             return ()
         return self._enter(CHANCE, command.deal, now)
 
     def _enter(self, actor: int, action: Action, now: float) -> tuple[Effect, ...]:
         """A decision, or a deal: it counts, and the table goes on to the next one."""
-        effects = self._count(actor, action, now, decided=True)
-        return (*effects, *self._go_on(now))
+        return (*self._count(actor, action, now), *self._go_on(now))
 
-    def _count(self, actor: int, action: Action, now: float, *, decided: bool) -> list[Effect]:
+    def _count(self, actor: int, action: Action, now: float) -> list[Effect]:
         """Let an action count: what to write down, and the news for everybody present."""
-        events = self._step(actor, action, decided=decided)
+        events = self._history.apply(actor, action).events
         told = [(seat, event.seen_by(seat)) for event in events for seat in sorted(self._present)]
         self._start_pause([event.seen_by(None) for event in events], now)
-        return [Append(Entered(actor, action, now)), *(Send(seat, news) for seat, news in told)]
+        entry = Entry(self.seq, actor, action, _ms(now))
+        return [Append(entry, self._history.state), *(Send(seat, news) for seat, news in told)]
 
     def _go_on(self, now: float) -> tuple[Effect, ...]:
         """The steps that need no decision, up to the next pause; then the views, and what the table waits for."""
         effects: list[Effect] = []
-        while self._pause is None and (action := mechanical(self.game, self._state)) is not None:
-            effects += self._count(self.to_act, action, now, decided=False)
+        while self._pause is None and (action := mechanical(self.game, self._history.state)) is not None:
+            effects += self._count(self.to_act, action, now)
         return (*effects, *self._views(), *self._tell_pause(sorted(self._present), now), *self._needs())
-
-    def _step(self, actor: int, action: Action, *, decided: bool) -> tuple[Event, ...]:
-        step = self.game.apply(self._state, actor, action)
-        if actor == CHANCE:
-            self._past.clear()
-        else:
-            self._past.append(Past(self._state, actor, decided))
-        self._state = step.state
-        self._seq += 1
-        return step.events
 
     def _views(self) -> list[Effect]:
         return [Send(seat, self.view(seat)) for seat in sorted(self._present)]
@@ -320,15 +248,17 @@ class Table:
             return (Wake(self._pause.until),) if self._pause.until < math.inf else ()
         turn = self.to_act
         if turn == OVER:
-            return (Over(self.game.score(self._state).winner),)
+            return (Over(self.game.score(self._history.state).winner),)
         if turn == CHANCE:
-            between = isinstance(self._state.phase, Settled)
-            dealer = self.game.setting.seating.next(self._state.dealer) if between else self._state.dealer
-            return (NeedDeal(self._seq, dealer),)
-        return () if self.chairs[turn].is_person else (self._ask(turn),)
+            between = isinstance(self._history.state.phase, Settled)
+            dealer = (
+                self.game.setting.seating.next(self._history.state.dealer) if between else self._history.state.dealer
+            )
+            return (NeedDeal(self.seq, dealer),)
+        return () if self._is_person(turn) else (self._ask(turn),)
 
     def _ask(self, seat: int, *, hint: bool = False) -> Ask:
-        seed = self.budget.seed * _SEED_STEP + self._seq
+        seed = self.budget.seed * _SEED_STEP + self.seq
         return Ask(seat, self.view(seat), msgspec.structs.replace(self.budget, seed=seed), hint)
 
     # ------------------------------------------------------------------------------------------ hint and undo
@@ -346,29 +276,22 @@ class Table:
         refusal = self._refuse_undo(seat)
         if refusal is not None:
             return (Send(seat, refusal),)
-        before = len(self._past)
-        place = max(n for n, past in enumerate(self._past) if past.actor == seat and past.decided)
-        self._go_back(place)
+        to = self._history.last_decision(seat)
+        assert to is not None
+        self._history.undo(seat, to)
         self._pause = None
-        taken_back = TakenBack(seat, before - place)
-        undone = Append(Undone(seat, before - place, now))
-        return (undone, Send(seat, taken_back), *self._views(), *self._needs())
+        undone = Append(Taken(self.seq, seat, to, _ms(now)), self._history.state)
+        return (undone, Send(seat, TakenBack(seat)), *self._views(), *self._needs())
 
     def _refuse_undo(self, seat: int) -> Refusal | None:
         if not self._begun:
             return Refusal("table/not-begun")
-        if any(chair.is_person for other, chair in enumerate(self.chairs) if other != seat):
+        people = [other for other in self.seats if other.kind == "person"]
+        if len(people) > 1 or self.header.table != "bots":
             return Refusal("table/undo-among-people")
         if self.to_act == OVER:
             return Refusal("turn/game-over")
-        if not any(past.actor == seat and past.decided for past in self._past):
-            return Refusal("table/nothing-to-undo")
-        return None
-
-    def _go_back(self, place: int) -> None:
-        self._state = self._past[place].state
-        del self._past[place:]
-        self._seq += 1
+        return Refusal("table/nothing-to-undo") if self._history.last_decision(seat) is None else None
 
     # ------------------------------------------------------------------------------------------ pauses
 
@@ -381,7 +304,7 @@ class Table:
             occasion, seconds = "deal", self.pace.deal
         elif any(isinstance(event, TrickTaken) for event in news):
             occasion, seconds = "trick", self.pace.trick
-        elif isinstance(self._state.phase, TrickPlay) and any(isinstance(event, MeldsLaid) for event in news):
+        elif isinstance(self._history.state.phase, TrickPlay) and any(isinstance(event, MeldsLaid) for event in news):
             occasion, seconds = "melds", self.pace.melds
         else:
             return
@@ -404,3 +327,8 @@ class Table:
     def _end_pause(self, now: float) -> tuple[Effect, ...]:
         self._pause = None
         return self._go_on(now)
+
+
+def _ms(now: float) -> int:
+    """The table's time as records keep it."""
+    return max(0, int(now * 1000))

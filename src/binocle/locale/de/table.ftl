@@ -1,0 +1,109 @@
+### Der Tisch: Karten in Kurzform, Beschriftungen, die Lage.
+
+## Deutsche Farben und Werte in Kurzform; eine Karte ist Farbe, Bindestrich, Wert
+short-german-S = Bl
+short-german-H = He
+short-german-D = Sc
+short-german-C = Ei
+short-german-rank-Q = O
+short-german-rank-J = U
+
+## Beschriftungen
+label-bid = { $bid } bieten
+label-pass = Passen
+label-trump = { $suit } als Trumpf nennen
+label-bury = { $card } drücken
+label-lay-melds = Meldungen auslegen
+label-meld = { $meld } mit { $cards } melden — { $points }
+label-dix-exchange = Dix { $card } gegen { $upcard } tauschen — { $points }
+label-dix-exchange-tabled = Ausgelegte Dix gegen { $upcard } tauschen
+label-dix-show = Dix { $card } vorzeigen — { $points }
+label-draw = Ziehen, ohne zu melden
+label-play = { $card } spielen
+label-play-tabled = { $card } vom Tisch spielen ({ $melds })
+label-give-up = Dieses Spiel aufgeben
+label-call-out = Die Zielmarke beanspruchen
+
+## Die Lage
+table-deal =
+    { $who ->
+        [you] { $number }. Spiel, du gibst.
+       *[other] { $number }. Spiel, { $name } gibt.
+    }
+table-decider = Dieses Spiel entscheidet die Partie.
+table-trump = Trumpf: { $suit }
+table-no-trump-yet = Trumpf: noch offen
+table-upcard = Aufgeschlagen: { $card }
+table-stock =
+    { $count ->
+        [0] Talon: leer
+        [one] Talon: eine Karte
+       *[other] Talon: { $count } Karten
+    }
+table-bids = Gebote: { $calls }
+table-call-pass = passt
+table-lowest-bid = Niedrigstes Gebot: { $bid }
+table-contract =
+    { $who ->
+        [you] Du spielst für { $bid }.
+       *[other] { $name } spielt für { $bid }.
+    }
+table-to-bury =
+    { $count ->
+        [one] Eine Karte ist noch zu drücken.
+       *[other] { $count } Karten sind noch zu drücken.
+    }
+table-widow = Witwe: { $cards }
+table-buried = Gedrückt: { $cards }
+table-trick-empty =
+    { $who ->
+        [you] { $number }. Stich: Du spielst aus.
+       *[other] { $number }. Stich: { $name } spielt aus.
+    }
+table-trick =
+    { $who ->
+        [you] { $number }. Stich: { $plays }. Er gehört bisher dir.
+       *[other] { $number }. Stich: { $plays }. Er gehört bisher { $name }.
+    }
+table-last-trick =
+    { $who ->
+        [you] Letzter Stich: { $plays }. Er ging an dich: { $points }.
+       *[other] Letzter Stich: { $plays }. Er ging an { $name }: { $points }.
+    }
+table-no-trick = In diesem Spiel gab es noch keinen Stich.
+table-hand = Dein Blatt: { $cards }
+table-hand-empty = Du hast keine Karten mehr auf der Hand.
+table-held = Handkarten: { $counts }
+table-tabled =
+    { $who ->
+        [you] Vor dir auf dem Tisch: { $cards }
+       *[other] Auf dem Tisch vor { $name }: { $cards }
+    }
+table-melds =
+    { $who ->
+        [you] Deine Meldungen: { $melds }
+       *[other] Meldungen von { $name }: { $melds }
+    }
+table-to-act =
+    { $who ->
+        [you] Du bist an der Reihe.
+       *[other] { $name } ist an der Reihe.
+    }
+table-to-deal = Die Karten werden gegeben.
+table-over = Die Partie ist zu Ende.
+
+## Namen der Parteien, wo der Name für sich steht
+side-name =
+    { $who ->
+        [you] Du
+        [us] Du und { $partner }
+       *[other] { $name }
+    }
+side-pair = { $first } und { $second }
+
+## Spielstand
+score-line = { $side }: { $total } (in diesem Spiel { $melds } gemeldet, { $tricks } in Stichen)
+score-target = Gespielt wird bis { $target }.
+sheet-title = { $number }. Spiel
+sheet-line = { $side }: gemeldet { $melds }, Stiche { $tricks }, angeschrieben { $change }, zusammen { $total }
+sheet-buried = In den gedrückten Karten: { $points }

@@ -1,0 +1,109 @@
+### The table: names of cards in short, labels of actions, the situation.
+
+## German suits and ranks in short; a card is written suit, hyphen, rank
+short-german-S = Lf
+short-german-H = Ht
+short-german-D = Bl
+short-german-C = Ac
+short-german-rank-Q = Ov
+short-german-rank-J = Un
+
+## Labels of actions
+label-bid = Bid { $bid }
+label-pass = Pass
+label-trump = Name { $suit } trump
+label-bury = Bury { $card }
+label-lay-melds = Lay down your melds
+label-meld = Meld { $meld } with { $cards } — { $points }
+label-dix-exchange = Exchange the dix { $card } for { $upcard } — { $points }
+label-dix-exchange-tabled = Exchange the dix on the table for { $upcard }
+label-dix-show = Show the dix { $card } — { $points }
+label-draw = Draw, without melding
+label-play = Play { $card }
+label-play-tabled = Play { $card } from the table ({ $melds })
+label-give-up = Give up this deal
+label-call-out = Claim to have reached the mark
+
+## The situation
+table-deal =
+    { $who ->
+        [you] Deal { $number }, you deal.
+       *[other] Deal { $number }, { $name } deals.
+    }
+table-decider = This deal decides the game.
+table-trump = Trump: { $suit }
+table-no-trump-yet = Trump: not known yet
+table-upcard = Turned up: { $card }
+table-stock =
+    { $count ->
+        [0] Stock: gone
+        [one] Stock: one card
+       *[other] Stock: { $count } cards
+    }
+table-bids = Bids: { $calls }
+table-call-pass = pass
+table-lowest-bid = Lowest bid now: { $bid }
+table-contract =
+    { $who ->
+        [you] You play for { $bid }.
+       *[other] { $name } plays for { $bid }.
+    }
+table-to-bury =
+    { $count ->
+        [one] One card is to be buried.
+       *[other] { $count } cards are to be buried.
+    }
+table-widow = Widow: { $cards }
+table-buried = Buried: { $cards }
+table-trick-empty =
+    { $who ->
+        [you] Trick { $number }: you lead.
+       *[other] Trick { $number }: { $name } leads.
+    }
+table-trick =
+    { $who ->
+        [you] Trick { $number }: { $plays }. You are winning.
+       *[other] Trick { $number }: { $plays }. { $name } is winning.
+    }
+table-last-trick =
+    { $who ->
+        [you] Last trick: { $plays }. You won it: { $points }.
+       *[other] Last trick: { $plays }. { $name } won it: { $points }.
+    }
+table-no-trick = No trick has been played in this deal.
+table-hand = Your hand: { $cards }
+table-hand-empty = Your hand is empty.
+table-held = Cards in hand: { $counts }
+table-tabled =
+    { $who ->
+        [you] On the table before you: { $cards }
+       *[other] On the table before { $name }: { $cards }
+    }
+table-melds =
+    { $who ->
+        [you] Your melds: { $melds }
+       *[other] { $name }’s melds: { $melds }
+    }
+table-to-act =
+    { $who ->
+        [you] It is your turn.
+       *[other] { $name } is to act.
+    }
+table-to-deal = The cards are to be dealt.
+table-over = The game is over.
+
+## Names of sides where a name must stand alone
+side-name =
+    { $who ->
+        [you] You
+        [us] You and { $partner }
+       *[other] { $name }
+    }
+side-pair = { $first } and { $second }
+
+## Score
+score-line = { $side }: { $total } ({ $melds } in melds and { $tricks } in tricks in this deal)
+score-target = Playing to { $target }.
+sheet-title = Deal { $number }
+sheet-line = { $side }: melds { $melds }, tricks { $tricks }, booked { $change }, total { $total }
+sheet-buried = Under the buried cards: { $points }
