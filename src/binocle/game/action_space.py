@@ -10,17 +10,24 @@ from itertools import combinations_with_replacement, product
 
 from binocle.cards import KING, QUEEN, SUITS, card
 from binocle.game.actions import (
+    ASK_REDEAL,
     BURIES,
     CALL_OUT,
     DRAW,
+    DURCH,
     GIVE_UP,
     LAY_MELDS,
     PASS,
     PLAYS,
+    SHOOT,
     Action,
+    ClaimRevoke,
     Dix,
+    Draw,
+    HandOut,
     Meld,
     NameTrump,
+    PassCard,
     Play,
 )
 from binocle.game.setting import Setting
@@ -63,16 +70,29 @@ class ActionSpace:
 
 def _auction_actions(st: Setting) -> Iterator[Action]:
     """Calls, trump, burying, melds, plays, giving up."""
+    rules = st.rules
     yield PASS
     yield from st.ladder
+    if rules.deal.redeal != "off":
+        yield ASK_REDEAL
     yield from (NameTrump(suit) for suit in SUITS)
+    if rules.trump.durch:
+        yield DURCH
     kinds = sorted(set(st.pack.kinds))
-    if st.rules.deal.widow:
+    if rules.exchange.pass_cards:
+        yield from (PassCard(card(kind)) for kind in kinds)
+    if rules.exchange.widow_use == "one-each":
+        yield from (HandOut(card(kind)) for kind in kinds)
+    elif rules.deal.widow:
         yield from (BURIES[card(kind)] for kind in kinds)
     yield LAY_MELDS
     yield from (PLAYS[card(kind)] for kind in kinds)
-    if st.rules.score.give_up != "never":
+    if rules.score.give_up != "never":
         yield GIVE_UP
+    if rules.score.shoot:
+        yield SHOOT
+    if rules.play.revoke == "judged":
+        yield from (ClaimRevoke(seat) for seat in st.seating.seats)
 
 
 def _stock_actions(st: Setting) -> Iterator[Action]:
@@ -93,8 +113,12 @@ def _stock_actions(st: Setting) -> Iterator[Action]:
     if st.dix_points:
         yield from (Dix(exchange=True), Dix(exchange=True, tabled=True), Dix(exchange=False))
     yield DRAW
+    if st.rules.deal.last_choice:
+        yield Draw(upcard=True)
     distinct = sorted(set(st.pack.kinds))
     yield from (PLAYS[card(kind)] for kind in distinct)
     yield from (Play(card(kind), place) for kind in distinct for place in range(1, copies + 1))
+    if st.rules.play.revoke == "judged":
+        yield from (ClaimRevoke(seat) for seat in st.seating.seats)
     if st.rules.score.call_out != "off":
         yield CALL_OUT

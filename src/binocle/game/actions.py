@@ -41,6 +41,26 @@ class NameTrump(msgspec.Struct, frozen=True, tag=True):
     suit: Annotated[str, Meta(pattern=r"^[SHDC]$")]
 
 
+class AnnounceDurch(msgspec.Struct, frozen=True, tag=True):
+    """Instead of trump: every trick, without trump and without melds (3B-DURCH-01)."""
+
+
+class AskRedeal(msgspec.Struct, frozen=True, tag=True):
+    """Show a hand too poor to play and have the cards dealt again (3A-OPT-03, HR-16)."""
+
+
+class PassCard(msgspec.Struct, frozen=True, tag=True):
+    """Between bidding partners: one card of those to be passed (4P-OPT-03, HR-06); repeated until all are chosen."""
+
+    card: Card
+
+
+class HandOut(msgspec.Struct, frozen=True, tag=True):
+    """The declarer hands a widow card, unseen by the others, to the next seat that is due one (4P-OPT-04)."""
+
+    card: Card
+
+
 class Bury(msgspec.Struct, frozen=True, tag=True):
     """The declarer lays one card face down; repeated until as many lie there as he took (3A-WID-02)."""
 
@@ -69,7 +89,12 @@ class Dix(msgspec.Struct, frozen=True, tag=True):
 
 
 class Draw(msgspec.Struct, frozen=True, tag=True):
-    """In two-handed play: done melding; the trick's winner draws, then the loser (2H-FLOW-03)."""
+    """In two-handed play: done melding; the trick's winner draws, then the loser (2H-FLOW-03).
+
+    `upcard` takes the upcard instead of the last stock card where the winner may choose (HAY-OPT-02).
+    """
+
+    upcard: bool = False
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
@@ -83,11 +108,40 @@ class GiveUp(msgspec.Struct, frozen=True, tag=True):
     """The declarer gives up: the bid is lost, the others book their melds (3A-GIVE-01)."""
 
 
+class Shoot(msgspec.Struct, frozen=True, tag=True):
+    """The declarer promises every trick, before the first lead (HR-17)."""
+
+
+class ClaimRevoke(msgspec.Struct, frozen=True, tag=True):
+    """Say that this seat has failed a duty in the deal (HR-26). A wrong claim cannot be repeated for that seat."""
+
+    seat: int
+
+
 class CallOut(msgspec.Struct, frozen=True, tag=True):
     """Claim to have reached the mark (2H-END-07, 2B-END-05). May come out of turn and cannot be withdrawn."""
 
 
-Action: TypeAlias = Deal | Bid | Pass | NameTrump | Bury | LayMelds | Meld | Dix | Draw | Play | GiveUp | CallOut
+Action: TypeAlias = (
+    Deal
+    | Bid
+    | Pass
+    | AskRedeal
+    | NameTrump
+    | AnnounceDurch
+    | PassCard
+    | HandOut
+    | Bury
+    | LayMelds
+    | Meld
+    | Dix
+    | Draw
+    | Play
+    | GiveUp
+    | Shoot
+    | ClaimRevoke
+    | CallOut
+)
 
 PLAYS: Final = {card: Play(card) for card in Card}
 """The plays from the hand, made once."""
@@ -96,4 +150,7 @@ PASS: Final = Pass()
 LAY_MELDS: Final = LayMelds()
 DRAW: Final = Draw()
 GIVE_UP: Final = GiveUp()
+SHOOT: Final = Shoot()
+DURCH: Final = AnnounceDurch()
+ASK_REDEAL: Final = AskRedeal()
 CALL_OUT: Final = CallOut()

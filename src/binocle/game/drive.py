@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from binocle.game.actions import DRAW, LAY_MELDS, Action
 from binocle.game.engine import Game
 from binocle.game.phases.base import Step
+from binocle.game.phases.out_of_turn import OUT_OF_TURN
 from binocle.game.state import Melding, State, StockPlay
 from binocle.game.views import View
 from binocle.seats import CHANCE, OVER
@@ -30,7 +31,7 @@ def mechanical(game: Game, state: State) -> Action | None:
         return None
     if isinstance(phase, StockPlay) and not phase.undrawn:
         return None
-    legal = tuple(a for a in game.legal(state, seat) if type(a).__name__ not in ("GiveUp", "CallOut"))
+    legal = tuple(a for a in game.legal(state, seat) if not isinstance(a, OUT_OF_TURN))
     if len(legal) != 1 or len(game.legal(state, seat)) > 1:
         return None
     hand = state.hidden.open().hands[seat]

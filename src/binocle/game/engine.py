@@ -7,29 +7,33 @@ from typing import Any, Final
 
 from binocle.cards import EMPTY_HAND
 from binocle.errors import IllegalAction
-from binocle.game import scoring
+from binocle.game import scoring, stakes
 from binocle.game.action_space import ActionSpace
-from binocle.game.actions import Action, CallOut, GiveUp
+from binocle.game.actions import Action
 from binocle.game.phases import out_of_turn
 from binocle.game.phases.auction import AuctionPhase
 from binocle.game.phases.base import Phase, Step, change
 from binocle.game.phases.deal import DealingPhase
 from binocle.game.phases.exchange import BuryPhase
+from binocle.game.phases.handing import HandOutPhase, PassPhase
 from binocle.game.phases.meld import MeldPhase
+from binocle.game.phases.out_of_turn import OUT_OF_TURN
 from binocle.game.phases.play import PlayPhase
 from binocle.game.phases.settle import SettledPhase
 from binocle.game.phases.stock import StockPhase
 from binocle.game.phases.trump import TrumpPhase
-from binocle.game.public import Public
+from binocle.game.public import Handed, Public
 from binocle.game.sealed import Sealed
 from binocle.game.setting import Setting, cards_of
 from binocle.game.state import (
     Auction,
     Burying,
     Dealing,
+    HandingOut,
     Hidden,
     Melding,
     NamingTrump,
+    Passing,
     Settled,
     State,
     StockPlay,
@@ -43,7 +47,9 @@ _PHASES: Final[dict[type, Phase[Any]]] = {
     Dealing: DealingPhase(),
     Auction: AuctionPhase(),
     NamingTrump: TrumpPhase(),
+    HandingOut: HandOutPhase(),
     Burying: BuryPhase(),
+    Passing: PassPhase(),
     Melding: MeldPhase(),
     TrickPlay: PlayPhase(),
     StockPlay: StockPhase(),
@@ -82,18 +88,21 @@ class Game:
             message = f"no seat {dealer} at a table of {st.players}"
             raise ValueError(message)
         none = (0,) * st.players
+        ledger, pool = stakes.stakes(self.setting.rules, st.players)
         return State(
             rules=st.digest,
             seq=0,
             deal_no=0,
             dealer=dealer,
             totals=(0,) * st.sides,
-            target=self.rules.score.target,
+            target=st.rules.score.target,
             decider=False,
             underwater=False,
             public=Public(melds=none, points=none, taken=none, counters=(False,) * st.players),
             hidden=Sealed(Hidden((EMPTY_HAND,) * st.players)),
             phase=Dealing(),
+            ledger=ledger,
+            pool=pool,
         )
 
     def to_act(self, state: State) -> int:
@@ -112,10 +121,8 @@ class Game:
         st = self.setting
         if seat != CHANCE and seat not in range(st.players):
             return Refusal("turn/no-such-seat", {"players": st.players})
-        if isinstance(action, GiveUp):
-            return out_of_turn.refuse_giving_up(st, state, seat)
-        if isinstance(action, CallOut):
-            return out_of_turn.refuse_calling(st, state, seat)
+        if isinstance(action, OUT_OF_TURN):
+            return out_of_turn.check(st, state, seat, action)
         return _PHASES[type(state.phase)].check(st, state, state.phase, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> Step:
@@ -127,7 +134,7 @@ class Game:
         refusal = self.check(state, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal.code, refusal.text)
-        if isinstance(action, GiveUp | CallOut):
+        if isinstance(action, OUT_OF_TURN):
             step = out_of_turn.apply(self.setting, state, seat, action)
         else:
             step = _PHASES[type(state.phase)].apply(self.setting, state, state.phase, seat, action)
@@ -159,6 +166,9 @@ class Game:
             held=tuple([len(hand) for hand in hidden.hands]),
             widow=cards_of(hidden.widow) if mine and _took_widow(state) else state.public.widow,
             buried=cards_of(hidden.buried) if mine else (),
+            handed=() if seat is None else _handed(st, state, seat),
+            ledger=state.ledger,
+            pool=state.pool,
             phase=_PHASES[type(state.phase)].view(st, state, state.phase, seat),
             legal=() if seat is None else self.legal(state, seat),
         )
@@ -173,6 +183,7 @@ class Game:
             tricks=scoring.by_side(st.seating, public.points),
             target=state.target,
             winner=winner,
+            chips=stakes.chips(st.rules, state.totals),
         )
 
 
@@ -183,3 +194,17 @@ def _took_widow(state: State) -> bool:
         return True
     others = {len(hand) for seat, hand in enumerate(hidden.hands) if seat != state.public.declarer}
     return len(hidden.hands[state.public.declarer]) > max(others)
+
+
+def _handed(st: Setting, state: State, seat: int) -> tuple[Handed, ...]:
+    """The cards a seat has given or been given, with those it is choosing; not what has yet to reach it (HR-06)."""
+    hidden, phase = state.hidden.open(), state.phase
+    mine = [handed for handed in hidden.handed if seat in {handed.giver, handed.receiver}]
+    if isinstance(phase, Passing):
+        if phase.second and st.rules.exchange.pass_order == "at-once":
+            mine = [handed for handed in mine if handed.giver == seat]
+        if phase.turn == seat and hidden.chosen:
+            partner = st.seating.partner(seat)
+            assert partner is not None
+            mine.append(Handed(seat, partner, cards_of(hidden.chosen)))
+    return tuple(mine)

@@ -24,10 +24,11 @@ class HandDealt(msgspec.Struct, frozen=True, tag=True):
 
 
 class Called(msgspec.Struct, frozen=True, tag=True):
-    """A seat bid (points) or passed (0)."""
+    """A seat bid (points) or passed (0); `signal` is the meld that the bid announces, in points."""
 
     seat: int
     bid: int
+    signal: int = 0
 
 
 class AuctionWon(msgspec.Struct, frozen=True, tag=True):
@@ -59,6 +60,49 @@ class TrumpNamed(msgspec.Struct, frozen=True, tag=True):
     declarer: int
     suit: str
     held: bool
+
+
+class DurchAnnounced(msgspec.Struct, frozen=True, tag=True):
+    """The declarer will take every trick, without trump."""
+
+    declarer: int
+
+
+class RedealAsked(msgspec.Struct, frozen=True, tag=True):
+    """A seat showed a hand too poor to play; the cards are dealt again."""
+
+    seat: int
+    hand: tuple[Card, ...]
+
+
+class CardsHanded(msgspec.Struct, frozen=True, tag=True):
+    """Cards went from seat to seat; the cards for these two alone, for others None."""
+
+    giver: int
+    receiver: int
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+class MeldsVoid(msgspec.Struct, frozen=True, tag=True):
+    """A side's melds are too few to be laid down and count nothing (4D-OPT-08)."""
+
+    side: int
+    points: int
+
+
+class Shot(msgspec.Struct, frozen=True, tag=True):
+    """The declarer promises every trick (HR-17)."""
+
+    declarer: int
+
+
+class RevokeJudged(msgspec.Struct, frozen=True, tag=True):
+    """A claim of revoke: who accused whom, and whether it was right (HR-26)."""
+
+    seat: int
+    accused: int
+    right: bool
 
 
 class MeldsLaid(msgspec.Struct, frozen=True, tag=True):
@@ -130,6 +174,12 @@ SeatEvent: TypeAlias = (
     | WidowTaken
     | CardsBuried
     | TrumpNamed
+    | DurchAnnounced
+    | RedealAsked
+    | CardsHanded
+    | MeldsVoid
+    | Shot
+    | RevokeJudged
     | MeldsLaid
     | Melded
     | DixTaken

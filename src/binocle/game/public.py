@@ -8,10 +8,14 @@ from binocle.cards import Card
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A call in the auction: a bid in points, or 0 for a pass."""
+    """A call in the auction: a bid in points, or 0 for a pass.
+
+    `signal` is the meld in points that a first-round bid announces to the partner (4D-OPT-09, HR-27).
+    """
 
     seat: int
     bid: int
+    signal: int = 0
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -50,13 +54,16 @@ class Public(msgspec.Struct, frozen=True):
     """Everything of the current deal that every player has seen; a view carries it as it is.
 
     Points are by seat; `trump` is a suit number, -1 while it is unknown. `widow` stays empty when it was shown to
-    the declarer only. `called_out` are the seats that have claimed the mark, in order.
+    the declarer only. `called_out` are the seats that have claimed the mark, in order; `cleared` pairs of seats: who
+    wrongly accused whom of a revoke.
     """
 
     calls: tuple[Call, ...] = ()
     declarer: int = -1
     bid: int = 0
     trump: int = -1
+    durch: bool = False
+    shot: bool = False
     widow: tuple[Card, ...] = ()
     upcard: Card | None = None
     turned: Card | None = None
@@ -70,6 +77,15 @@ class Public(msgspec.Struct, frozen=True):
     taken: tuple[int, ...] = ()
     counters: tuple[bool, ...] = ()
     called_out: tuple[int, ...] = ()
+    cleared: tuple[tuple[int, int], ...] = ()
+
+
+class Handed(msgspec.Struct, frozen=True):
+    """Cards that went from one seat to another: passed between partners, or handed out from the widow."""
+
+    giver: int
+    receiver: int
+    cards: tuple[Card, ...]
 
 
 class Token(msgspec.Struct, frozen=True, order=True):
@@ -103,8 +119,8 @@ class Side(msgspec.Struct, frozen=True):
 class Settlement(msgspec.Struct, frozen=True):
     """How a deal was booked: melds, tricks and change by side, the totals and the mark after it.
 
-    `outcome` is thrown-in, played, made, set, gave-up, claimed or mid-deal; `winner` is a side, -1 while the game goes
-    on; `decider` says that the next deal is a decider deal (AMB-12).
+    `outcome` is one of `OUTCOMES`; `winner` is a side, -1 while the game goes on; `decider` says that the next deal is
+    a decider deal (AMB-12). `paid` is what each seat gets or pays in stakes, `pool` what lies in the pool after it.
     """
 
     outcome: str
@@ -116,3 +132,26 @@ class Settlement(msgspec.Struct, frozen=True):
     target: int
     winner: int = -1
     decider: bool = False
+    paid: tuple[int, ...] = ()
+    pool: int = 0
+
+
+OUTCOMES = (
+    "thrown-in",
+    "redeal",
+    "played",
+    "made",
+    "set",
+    "gave-up",
+    "no-marriage",
+    "dead",
+    "short-meld",
+    "durch-made",
+    "durch-lost",
+    "shot-made",
+    "shot-lost",
+    "revoked",
+    "claimed",
+    "mid-deal",
+)
+"""How a deal can end."""

@@ -28,7 +28,9 @@ class DealCount(msgspec.Struct, frozen=True):
     """What was counted in a deal, by side: melds, card points with the last trick, whether the melds are saved.
 
     `declarer` is a side or -1 (two-handed, thrown in); `buried` are the card points under the declarer's cards.
-    `outcome` is played, thrown-in, gave-up or no-marriage.
+    `outcome` is played, or why there was no play (thrown-in, redeal, gave-up, no-marriage, dead, short-meld), or a
+    promise or fault that decides (durch-made, durch-lost, shot-made, shot-lost, revoked). `offender` is the side that
+    revoked.
     """
 
     declarer: int
@@ -38,6 +40,7 @@ class DealCount(msgspec.Struct, frozen=True):
     saved: tuple[bool, ...]
     buried: int = 0
     outcome: str = "played"
+    offender: int = NOBODY
 
 
 def rounded(rules: RuleSet, points: int) -> int:
@@ -60,29 +63,63 @@ def melds_saved(rules: RuleSet, *, took: bool, counter: bool, points: int) -> bo
 
 def changes(rules: RuleSet, deal: DealCount) -> tuple[str, tuple[int, ...]]:
     """How the deal ended, and by how much each side's total changes (3A-SCORE, 3D-SCORE, 4P-SCORE, 2H-SCORE-01)."""
-    if deal.outcome == "thrown-in":
+    if deal.outcome in {"thrown-in", "redeal"}:
         return deal.outcome, (0,) * len(deal.melds)
-    if deal.outcome in ("gave-up", "no-marriage"):
-        bonus = rules.score.give_up_bonus if deal.outcome == "gave-up" else 0
-        return deal.outcome, tuple(
-            -deal.bid if side == deal.declarer else melds + bonus for side, melds in enumerate(deal.melds)
-        )
-    booked = []
-    for side, melds in enumerate(deal.melds):
-        kept = deal.saved[side]
-        buried = deal.buried if side == deal.declarer and kept else 0
-        booked.append((melds if kept else 0) + rounded(rules, deal.tricks[side] + buried))
+    if deal.outcome in {"gave-up", "no-marriage", "dead", "short-meld"}:
+        return deal.outcome, _unplayed(rules, deal)
+    if deal.outcome in {"durch-made", "durch-lost"}:  # 3B-DURCH-02, AMB-36: nobody else books anything
+        worth = rules.trump.durch_won if deal.outcome == "durch-made" else -rules.trump.durch_lost
+        return deal.outcome, tuple(worth if side == deal.declarer else 0 for side in range(len(deal.melds)))
+    booked = [_booked(rules, deal, side) for side in range(len(deal.melds))]
+    if deal.offender != NOBODY:
+        return "revoked", _punished(rules, deal, booked)
     if deal.declarer == NOBODY:
         return deal.outcome, tuple(booked)
-    if booked[deal.declarer] >= deal.bid:
-        return "made", tuple(booked)
-    cost = {
-        "bid": deal.bid,
-        "bid-and-melds": deal.bid + deal.melds[deal.declarer],
-        "double": 2 * deal.bid,
-    }[rules.score.set_cost]
-    booked[deal.declarer] = -cost
-    return "set", tuple(booked)
+    made = booked[deal.declarer] >= deal.bid
+    if not made:
+        booked[deal.declarer] = -_cost(rules, deal)
+    if deal.outcome in {"shot-made", "shot-lost"}:  # HR-17: the promise counts instead of the contract
+        booked[deal.declarer] = rules.score.shoot if deal.outcome == "shot-made" else -rules.score.shoot
+        return deal.outcome, tuple(booked)
+    return "made" if made else "set", tuple(booked)
+
+
+def _unplayed(rules: RuleSet, deal: DealCount) -> tuple[int, ...]:
+    """A deal that is not played: the bid is lost, the others book their melds (3A-GIVE-01..03, HSK-GIVE-01, HR-18)."""
+    bonus = rules.score.give_up_bonus if deal.outcome == "gave-up" else 0
+    return tuple(-deal.bid if side == deal.declarer else melds + bonus for side, melds in enumerate(deal.melds))
+
+
+def _booked(rules: RuleSet, deal: DealCount, side: int) -> int:
+    """What a side has made in a deal that was played: melds that are saved, tricks, buried cards (3A-SCORE-01..03)."""
+    kept = deal.saved[side]
+    buried = deal.buried if side == deal.declarer and kept else 0
+    tricks = deal.tricks[side] + buried
+    if tricks < rules.score.minimum_tricks:  # 4D-OPT-08
+        return 0
+    return (deal.melds[side] if kept else 0) + rounded(rules, tricks)
+
+
+def _cost(rules: RuleSet, deal: DealCount) -> int:
+    """What a lost contract costs (3A-SCORE-04, HR-05, 3B-OPT-05)."""
+    if rules.score.set_cost == "double":
+        return 2 * deal.bid
+    return deal.bid + (deal.melds[deal.declarer] if rules.score.set_cost == "bid-and-melds" else 0)
+
+
+def _punished(rules: RuleSet, deal: DealCount, booked: list[int]) -> tuple[int, ...]:
+    """HR-26: the offender's tricks are lost, or he is set (a defender then books nothing, and the bid is made)."""
+    if rules.play.revoke_costs == "tricks":
+        booked[deal.offender] = deal.melds[deal.offender] if deal.saved[deal.offender] else 0
+        if deal.declarer != NOBODY and booked[deal.declarer] < deal.bid:
+            booked[deal.declarer] = -_cost(rules, deal)
+    elif deal.offender == deal.declarer:
+        booked[deal.offender] = -_cost(rules, deal)
+    else:
+        booked[deal.offender] = 0
+        if deal.declarer != NOBODY:
+            booked[deal.declarer] = max(booked[deal.declarer], deal.bid)
+    return tuple(booked)
 
 
 def settle(rules: RuleSet, deal: DealCount, before: Standing) -> Settlement:
@@ -90,6 +127,11 @@ def settle(rules: RuleSet, deal: DealCount, before: Standing) -> Settlement:
     outcome, change = changes(rules, deal)
     totals = tuple(a + b for a, b in zip(before.totals, change, strict=True))
     target, winner, decider = verdict(rules, totals, deal.declarer, before)
+    if rules.score.shoot_wins and outcome in {"shot-made", "shot-lost"}:
+        others = [total if side != deal.declarer else min(totals) - 1 for side, total in enumerate(totals)]
+        winner, decider = (deal.declarer, False) if outcome == "shot-made" else _best(tuple(others))
+    if outcome == "redeal":
+        target, winner, decider = before.target, NOBODY, before.decider
     return Settlement(
         outcome=outcome,
         melds=deal.melds,
@@ -110,7 +152,7 @@ def verdict(rules: RuleSet, totals: tuple[int, ...], declarer: int, before: Stan
     """
     score = rules.score
     target = before.target
-    if score.negative_limit and min(totals) <= -score.negative_limit:
+    if _is_over_early(rules, totals):
         return (target, *_best(totals))
     if score.all_negative and before.underwater:
         back = [side for side, total in enumerate(totals) if total > 0]
@@ -118,7 +160,7 @@ def verdict(rules: RuleSet, totals: tuple[int, ...], declarer: int, before: Stan
             best = max(totals[side] for side in back)
             first = [side for side in back if totals[side] == best]
             return target, first[0] if len(first) == 1 else NOBODY, False
-    if score.length != "target":
+    if score.length != "target":  # a thrown-in deal counts (AMB-46)
         due = score.length_count * (rules.seats.players if score.length == "rounds" else 1)
         return (target, *_best(totals)) if before.deals + 1 >= due else (target, NOBODY, False)
     at_mark = [side for side, total in enumerate(totals) if total >= target]
@@ -134,6 +176,16 @@ def verdict(rules: RuleSet, totals: tuple[int, ...], declarer: int, before: Stan
     best = max(totals[side] for side in at_mark)
     first = [side for side in at_mark if totals[side] == best]
     return (target, first[0], False) if len(first) == 1 else (target, NOBODY, True)
+
+
+def _is_over_early(rules: RuleSet, totals: tuple[int, ...]) -> bool:
+    """3A-OPT-10, HR-20: somebody is so far down, or so far behind, that the game ends now."""
+    score = rules.score
+    if score.negative_limit and min(totals) <= -score.negative_limit:
+        return True
+    if score.mercy == "minus-target":
+        return min(totals) <= -score.target
+    return score.mercy == "spread" and max(totals) - min(totals) >= score.target
 
 
 def _best(totals: tuple[int, ...]) -> tuple[int, bool]:

@@ -9,6 +9,7 @@ from typing import Final
 from binocle.cards import Card, card
 from binocle.game.actions import Bid
 from binocle.rules import RuleSet, digest
+from binocle.rules.scale import at_table
 from binocle.rules.tables import Row, Tables, lower
 
 PINOCHLE_GROUP: Final = "special"
@@ -34,9 +35,9 @@ class Setting:
 
     def __init__(self, rules: RuleSet) -> None:
         """Lower the rule set; costs some milliseconds, so a setting is made once and kept."""
-        self.rules: Final = rules
         self.digest: Final = digest(rules)
         self.tables: Final[Tables] = lower(rules)
+        self.rules: Final = at_table(rules)
         self.seating: Final = self.tables.seating
         self.pack: Final = self.tables.pack
         self.players: Final = rules.seats.players
@@ -64,13 +65,16 @@ class Setting:
 
     @cached_property
     def steps(self) -> tuple[str, ...]:
-        """What follows the auction, in order (AMB-32): trump, widow, bury; empty steps left out."""
+        """What follows the auction, in order (AMB-32): trump, widow, bury or hand out, pass; empty steps left out."""
         order = {
             "before-widow": ("trump", "widow", "bury"),
             "before-bury": ("widow", "trump", "bury"),
             "after-bury": ("widow", "bury", "trump"),
         }.get(self.rules.trump.moment, ())
-        return tuple(step for step in order if step == "trump" or self.rules.deal.widow)
+        steps = [step for step in order if step == "trump" or self.rules.deal.widow]
+        if self.rules.exchange.widow_use == "one-each":
+            steps = ["hand-out" if step == "bury" else step for step in steps]
+        return (*steps, "pass") if self.rules.exchange.pass_cards else tuple(steps)
 
     @cached_property
     def stock_melds(self) -> tuple[tuple[StockMeld, ...], ...]:

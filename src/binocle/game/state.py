@@ -7,17 +7,24 @@ from typing import TypeAlias
 import msgspec
 
 from binocle.cards import Hand
-from binocle.game.public import OpenTrick, Public, Settlement, Side
+from binocle.game.public import Handed, OpenTrick, Public, Settlement, Side
 from binocle.game.sealed import Sealed
 
 
 class Hidden(msgspec.Struct, frozen=True):
-    """The cards that somebody must not see: hands by seat, stock (first card drawn first), widow, buried cards."""
+    """The cards that somebody must not see: hands by seat, stock (first card drawn first), widow, buried cards.
+
+    `chosen` are cards on their way to the partner, `handed` those that have arrived, `revokes` the seats that have
+    failed a duty, in order (HR-26).
+    """
 
     hands: tuple[Hand, ...]
     stock: tuple[int, ...] = ()
     widow: tuple[int, ...] = ()
     buried: tuple[int, ...] = ()
+    chosen: tuple[int, ...] = ()
+    handed: tuple[Handed, ...] = ()
+    revokes: tuple[int, ...] = ()
 
 
 class Dealing(msgspec.Struct, frozen=True, tag=True):
@@ -25,16 +32,34 @@ class Dealing(msgspec.Struct, frozen=True, tag=True):
 
 
 class Auction(msgspec.Struct, frozen=True, tag=True):
-    """Bidding: whose turn, the highest bid and bidder so far (0 and -1 without one), who is still in."""
+    """Bidding: whose turn, the highest bid and bidder so far (0 and -1 without one), who is still in.
+
+    `pair` are the two who bid against each other in a pairwise auction (3B-BID-01).
+    """
 
     turn: int
     high: int
     bidder: int
     active: tuple[bool, ...]
+    pair: tuple[int, int] = (-1, -1)
 
 
 class NamingTrump(msgspec.Struct, frozen=True, tag=True):
     """The declarer is to name trump."""
+
+
+class Passing(msgspec.Struct, frozen=True, tag=True):
+    """Bidding partners pass cards: whose turn, how many it still has to choose, and whether it is the second."""
+
+    turn: int
+    need: int
+    second: bool
+
+
+class HandingOut(msgspec.Struct, frozen=True, tag=True):
+    """The declarer hands widow cards out, one to each other seat; `due` seats still get one, the next one first."""
+
+    due: tuple[int, ...]
 
 
 class Burying(msgspec.Struct, frozen=True, tag=True):
@@ -79,14 +104,17 @@ class Settled(msgspec.Struct, frozen=True, tag=True):
     result: Settlement
 
 
-PhaseState: TypeAlias = Dealing | Auction | NamingTrump | Burying | Melding | TrickPlay | StockPlay | Settled
+PhaseState: TypeAlias = (
+    Dealing | Auction | NamingTrump | HandingOut | Burying | Passing | Melding | TrickPlay | StockPlay | Settled
+)
 
 
 class State(msgspec.Struct, frozen=True):
     """A game between two actions. Nothing in it changes; no random generator lives in it.
 
     `seq` counts the actions so far, `deal_no` the deals begun (from 1), `totals` are points by side, `underwater`
-    remembers that all totals were below zero once (3A-OPT-11).
+    remembers that all totals were below zero once (3A-OPT-11). `counted` are the deals that count for the length of the
+    game (a redeal does not), `ledger` the stakes by seat and `pool` what lies in the pool (3A-PAY).
     """
 
     rules: str
@@ -100,3 +128,6 @@ class State(msgspec.Struct, frozen=True):
     public: Public
     hidden: Sealed[Hidden]
     phase: PhaseState
+    counted: int = 0
+    ledger: tuple[int, ...] = ()
+    pool: int = 0

@@ -8,7 +8,7 @@ import msgspec
 
 from binocle.cards import SUITS, Card
 from binocle.game.actions import Action
-from binocle.game.public import OpenTrick, Public, Settlement, Side
+from binocle.game.public import Handed, OpenTrick, Public, Settlement, Side
 
 _CARDS = frozenset(card.value for card in Card)
 _SUITS = frozenset(SUITS)
@@ -52,13 +52,17 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The score by side: booked totals, melds and card points so far in this deal, the mark, and a winner (or -1)."""
+    """The score by side: booked totals, melds and card points so far in this deal, the mark, and a winner (or -1).
+
+    `chips` lie before each side where the score is kept with chips (2B-OPT-04).
+    """
 
     totals: tuple[int, ...]
     melds: tuple[int, ...]
     tricks: tuple[int, ...]
     target: int
     winner: int
+    chips: tuple[int, ...] = ()
 
 
 class DealingView(msgspec.Struct, frozen=True, tag=True):
@@ -76,6 +80,19 @@ class AuctionView(msgspec.Struct, frozen=True, tag=True):
 
 class TrumpView(msgspec.Struct, frozen=True, tag=True):
     """The declarer is naming trump."""
+
+
+class PassView(msgspec.Struct, frozen=True, tag=True):
+    """Partners pass cards: how many this seat still has to choose (None for others), and whether one side is done."""
+
+    need: int | None
+    second: bool
+
+
+class HandOutView(msgspec.Struct, frozen=True, tag=True):
+    """The declarer hands out widow cards: the seats that are still due one, in order."""
+
+    due: tuple[int, ...]
 
 
 class BuryView(msgspec.Struct, frozen=True, tag=True):
@@ -117,7 +134,16 @@ class SettledView(msgspec.Struct, frozen=True, tag=True):
 
 
 PhaseView: TypeAlias = (
-    DealingView | AuctionView | TrumpView | BuryView | MeldingView | TrickView | StockView | SettledView
+    DealingView
+    | AuctionView
+    | TrumpView
+    | HandOutView
+    | BuryView
+    | PassView
+    | MeldingView
+    | TrickView
+    | StockView
+    | SettledView
 )
 
 
@@ -125,8 +151,9 @@ class View(msgspec.Struct, frozen=True):
     """All that one seat may know of the current deal, with perfect recall; `seat` None is a spectator.
 
     `hand` are the seat's concealed cards (None for a spectator), `buried` the cards it buried itself, `widow` the
-    widow when this seat has seen it, `held` how many cards each seat has in hand. `public` is what everybody has
-    seen. `legal` is what this seat, and only this seat, may do now.
+    widow when this seat has seen it, `handed` the cards it gave to or got from another seat (those it is choosing to
+    pass stand there already), `held` how many cards each seat has in hand. `ledger` and `pool` are the stakes. `public`
+    is what everybody has seen. `legal` is what this seat, and only this seat, may do now.
     """
 
     seq: int
@@ -142,6 +169,9 @@ class View(msgspec.Struct, frozen=True):
     held: tuple[int, ...]
     widow: tuple[Card, ...]
     buried: tuple[Card, ...]
+    handed: tuple[Handed, ...]
+    ledger: tuple[int, ...]
+    pool: int
     phase: PhaseView
     legal: tuple[Action, ...]
 

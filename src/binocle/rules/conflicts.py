@@ -19,10 +19,8 @@ CARDS: Final = r"^(lowest|[ATKQJ987][SHDC]?( [ATKQJ987][SHDC]?)*)(?!\n)$"
 MOST_DEALS: Final = 1000
 """The longest game, in deals."""
 
-PLANNED: Final[dict[str, Any]] = {
+AUCTION_ONLY: Final[dict[str, Any]] = {
     "deal.redeal": "off",
-    "deal.last_choice": False,
-    "auction.style": ("none", "rounds"),
     "auction.meld_signals": False,
     "trump.durch": False,
     "trump.durch_won": 1000,
@@ -30,8 +28,6 @@ PLANNED: Final[dict[str, Any]] = {
     "exchange.widow_use": "bury",
     "exchange.pass_cards": 0,
     "exchange.pass_order": "in-turn",
-    "play.revoke": "refused",
-    "play.revoke_costs": "set",
     "score.dead_contract": "play-on",
     "score.minimum_meld": 0,
     "score.short_meld": "unlaid",
@@ -40,16 +36,6 @@ PLANNED: Final[dict[str, Any]] = {
     "score.quadruple_run_wins": False,
     "score.shoot": 0,
     "score.shoot_wins": False,
-    "score.mercy": "off",
-    "score.scale": "tens",
-    "money.kind": "none",
-    "money.game": 2,
-    "money.ratio": 2,
-    "money.keeping": "paper",
-}
-"""Fields that have their place but not yet their behaviour, and the only values that may stand there until they do."""
-
-AUCTION_ONLY: Final[dict[str, Any]] = {
     "auction.minimum": 250,
     "auction.step": 10,
     "auction.coarse_from": 0,
@@ -74,6 +60,7 @@ AUCTION_ONLY: Final[dict[str, Any]] = {
 """Fields that mean nothing in a game with a stock, and what stands there then: no option is silently ignored."""
 
 STOCK_ONLY: Final[dict[str, Any]] = {
+    "deal.last_choice": False,
     "deal.last_shown": False,
     "meld.tenfold": False,
     "meld.extension": "difference",
@@ -89,28 +76,39 @@ STOCK_ONLY: Final[dict[str, Any]] = {
 }
 """Fields that mean nothing in a game with an auction, and what stands there then."""
 
+POINT_FIELDS: Final = {
+    "auction": ("minimum", "step", "coarse_from", "coarse_step", "maximum"),
+    "trump": ("durch_won", "durch_lost"),
+    "meld": ("double_royal", "run_extra"),
+    "score": (
+        "last_trick",
+        "target",
+        "raise_by",
+        "melds_need_points",
+        "give_up_bonus",
+        "minimum_meld",
+        "minimum_tricks",
+        "shoot",
+        "negative_limit",
+    ),
+}
+"""Every field that holds points on the tens scale, besides the rows of the meld table."""
+
 Finding = tuple[str, str]
 
 
 def conflicts(r: RuleSet) -> list[Finding]:
     """All reasons why no table could play this set, as (field path, sentence), in a fixed order."""
     return [
-        *_planned(r),
         *_table(r),
         *(_with_stock(r) if r.deal.stock else _without_stock(r)),
         *_length(r),
         *_bids(r),
+        *_partners_and_widow(r),
+        *_needs(r),
+        *_modern(r),
         *_rows(r),
     ]
-
-
-def _planned(r: RuleSet) -> Iterator[Finding]:
-    """Values whose behaviour this version does not have."""
-    for path, only in PLANNED.items():
-        allowed = only if isinstance(only, tuple) else (only,)
-        if (value := _value(r, path)) not in allowed:
-            words = ", ".join(_word(choice) for choice in allowed)
-            yield path, f"{_word(value)} is not played by this version yet; allowed: {words}"
 
 
 def _value(r: RuleSet, path: str) -> Any:
@@ -143,8 +141,6 @@ def _table(r: RuleSet) -> Iterator[Finding]:
         yield "seats.partners", f"partners need four players, not {players} (seats.players)"
     if players == 4 and not r.seats.partners:
         yield "seats.partners", "four play as two pairs of partners (seats.players); allowed: true"
-    if widow and players == 4:
-        yield "deal.widow", "a widow among four players is not played by this version yet; allowed: 0"
     if hand % r.deal.packet:
         yield "deal.packet", f"{hand} cards (deal.hand) cannot be dealt {r.deal.packet} at a time"
     if r.deal.stock and (dealt + 2 > size or (size - dealt) % 2):
@@ -227,6 +223,106 @@ def _bids(r: RuleSet) -> Iterator[Finding]:
         yield "auction.maximum", f"{a.maximum} is no multiple of auction.step = {a.step}"
     if a.coarse_from and (a.coarse_step % a.step or a.coarse_from % a.coarse_step):
         yield "auction.coarse_step", "must be a multiple of auction.step and divide auction.coarse_from"
+
+
+def _partners_and_widow(r: RuleSet) -> Iterator[Finding]:
+    """Cards handed to people who are not there."""
+    if r.deal.stock:
+        return
+    if r.exchange.pass_cards and not r.seats.partners:
+        yield "exchange.pass_cards", "cards are passed between partners (seats.partners); allowed: 0"
+    if r.exchange.pass_order != "in-turn" and not r.exchange.pass_cards:
+        yield "exchange.pass_order", "nothing is passed (exchange.pass_cards = 0); allowed: in-turn"
+    if r.auction.meld_signals and not r.seats.partners:
+        yield "auction.meld_signals", "there is no partner to tell (seats.partners); allowed: false"
+    if r.auction.style == "pairwise" and r.seats.players != 3:
+        yield "auction.style", f"pairwise bidding is for three, not {r.seats.players} (seats.players); allowed: rounds"
+    if r.exchange.widow_use == "one-each" and r.deal.widow != r.seats.players:
+        problem = f"one card for each of {r.seats.players} needs as many in the widow (deal.widow); allowed: bury"
+        yield "exchange.widow_use", problem
+    if r.exchange.widow_use == "one-each" and r.exchange.bury != "any":
+        yield "exchange.bury", "nothing is buried (exchange.widow_use = one-each); allowed: any"
+
+
+def _needs(r: RuleSet) -> Iterator[Finding]:
+    """Options that hang on another one."""
+    cards = r.cards()
+    for path, wrong, problem in (
+        (
+            "deal.redeal",
+            r.deal.redeal != "off" and cards.dix is None,
+            "the pack has no nines (pack.ranks); allowed: off",
+        ),
+        (
+            "score.four_pinochles_win",
+            r.score.four_pinochles_win and cards.copies < 4,
+            "the pack has no four pinochles (pack.copies); allowed: false",
+        ),
+        (
+            "score.quadruple_run_wins",
+            r.score.quadruple_run_wins and cards.copies < 4,
+            "the pack has no quadruple run (pack.copies); allowed: false",
+        ),
+        (
+            "meld.table",
+            r.meld.table != "600-900" and cards.copies < 4,
+            "nobody melds triples (pack.copies = 2); allowed: 600-900",
+        ),
+        (
+            "score.shoot_wins",
+            r.score.shoot_wins and not r.score.shoot,
+            "shooting is off (score.shoot = 0); allowed: false",
+        ),
+        (
+            "score.short_meld",
+            r.score.short_meld == "set" and not r.score.minimum_meld,
+            "no meld is too short (score.minimum_meld = 0); allowed: unlaid",
+        ),
+        (
+            "play.revoke_costs",
+            r.play.revoke_costs != "set" and r.play.revoke != "judged",
+            "revokes are not judged (play.revoke = refused); allowed: set",
+        ),
+        (
+            "play.revoke",
+            r.play.revoke == "judged" and r.play.duty == "free",
+            "there is no duty to fail (play.duty = free); allowed: refused",
+        ),
+        (
+            "score.mercy",
+            r.score.mercy != "off" and r.score.length != "target",
+            f"a game of {r.score.length} has no mark (score.length); allowed: off",
+        ),
+        (
+            "money.ratio",
+            bool(r.money.game % r.money.ratio),
+            f"{r.money.game} (money.game) cannot be divided by {r.money.ratio}",
+        ),
+        (
+            "meld.royal_in_run",
+            r.meld.royal_in_run and r.meld.run_extra > 0,
+            "and meld.run_extra pay the same cards twice; allowed: one of them",
+        ),
+    ):
+        if wrong:
+            yield path, problem
+
+
+def _modern(r: RuleSet) -> Iterator[Finding]:
+    """Values that leave a remainder when the zero is dropped (3A-OPT-14)."""
+    if r.score.scale == "tens":
+        return
+    if r.score.card_points != "streamlined":
+        yield "score.scale", f"{r.score.card_points} cards have no zero to drop (score.card_points); allowed: tens"
+    if r.score.rounding != "none":
+        yield "score.rounding", "there are no units to round when zeros are dropped (score.scale); allowed: none"
+    for section, fields in POINT_FIELDS.items():
+        for field in fields:
+            if getattr(getattr(r, section), field) % 10:
+                yield f"{section}.{field}", "must be a multiple of 10 when zeros are dropped (score.scale = modern)"
+    for name, row in r.meld.rows.items():
+        if any(points % 10 for points in row.points):
+            yield f"meld.rows.{name}.points", "must be multiples of 10 when zeros are dropped (score.scale = modern)"
 
 
 def _rows(r: RuleSet) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from typing import Final
 from binocle.cards import KINDS, SUITS, Pack, parse_card
 from binocle.kernel.layout import EAST, FREE, HEAD_AFTER_RUFF, LATER_TWIN_WINS, STRICT
 from binocle.kernel.meld import meld_rows
+from binocle.rules.scale import unit
 from binocle.rules.schema import MeldRow, RuleSet
 from binocle.seats import Seating
 
@@ -103,12 +104,13 @@ class Tables:
 def lower(rules: RuleSet) -> Tables:
     """The tables of a rule set. Costs about a millisecond: make them once and keep them."""
     pack = rules.cards()
-    by_strength = CARD_POINTS[rules.score.card_points]
+    zero = unit(rules)
+    by_strength = tuple(points // zero for points in CARD_POINTS[rules.score.card_points])
     flags = (HEAD_AFTER_RUFF if rules.play.head_after_ruff else 0) | (
         LATER_TWIN_WINS if rules.play.twins == "last" else 0
     )
     melds = tuple(MeldTable(meld_lines(rules, trump)) for trump in range(4))
-    total = sum(by_strength[kind & 7] for kind in pack.kinds) + rules.score.last_trick
+    total = sum(by_strength[kind & 7] for kind in pack.kinds) + rules.score.last_trick // zero
     return Tables(
         pack=pack,
         seating=Seating(rules.seats.players, rules.seats.partners, rules.seats.clockwise),
@@ -122,7 +124,22 @@ def lower(rules: RuleSet) -> Tables:
 
 
 def meld_lines(rules: RuleSet, trump: int) -> list[Row]:
-    """The meld table of this set with this trump, options applied, rows that the pack cannot make left out."""
+    """The meld table of this set with this trump, options applied, rows that the pack cannot make left out.
+
+    Points are those of the table: a tenth where the zeros are dropped (COM-CP-04).
+    """
+    zero = unit(rules)
+    return [_without_zero(row, zero) for row in _full_lines(rules, trump)]
+
+
+def _without_zero(row: Row, zero: int) -> Row:
+    """A row with its points on the scale of the table."""
+    parts = tuple(Part(part.name, part.kinds, part.points // zero) for part in row.parts)
+    return Row(row.name, row.group, row.kinds, tuple(value // zero for value in row.values), parts)
+
+
+def _full_lines(rules: RuleSet, trump: int) -> list[Row]:
+    """The meld table on the tens scale of the file."""
     pack = rules.cards()
     rows: list[Row] = []
     for name, row in rules.meld.rows.items():

@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from binocle.cards import Hand
 from binocle.game.actions import Action
 from binocle.game.events import Event
 from binocle.game.setting import Setting
@@ -63,3 +64,8 @@ def opened(state: State, **fields: Any) -> State:
 def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with one value replaced."""
     return (*values[:place], value, *values[place + 1 :])
+
+
+def put_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
+    """The hands with one replaced."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from binocle.game import scoring
+from binocle.game import scoring, stakes
 from binocle.game.events import DealBooked, Event, Open
 from binocle.game.phases.base import Step, change
 from binocle.game.public import Settlement
@@ -13,7 +13,7 @@ from binocle.game.setting import Setting
 from binocle.game.state import Settled, State
 
 
-def count(st: Setting, s: State, outcome: str = "played") -> DealCount:
+def count(st: Setting, s: State, outcome: str = "played", offender: int = scoring.NOBODY) -> DealCount:
     """What lies on the table of this deal, by side."""
     public, side = s.public, st.seating.side
     points = by_side(st.seating, public.points)
@@ -32,18 +32,25 @@ def count(st: Setting, s: State, outcome: str = "played") -> DealCount:
     return DealCount(
         declarer=side(public.declarer) if public.declarer >= 0 else scoring.NOBODY,
         bid=public.bid,
-        melds=by_side(st.seating, public.melds),
+        melds=tuple(m if m >= st.rules.score.minimum_meld else 0 for m in by_side(st.seating, public.melds)),
         tricks=points,
         saved=tuple(saved),
         buried=sum(by_strength[kind & 7] for kind in s.hidden.open().buried),
         outcome=outcome,
+        offender=offender,
     )
 
 
-def close(st: Setting, s: State, outcome: str = "played", events: tuple[Event, ...] = ()) -> Step:
+def close(
+    st: Setting,
+    s: State,
+    outcome: str = "played",
+    events: tuple[Event, ...] = (),
+    offender: int = scoring.NOBODY,
+) -> Step:
     """Book the deal and move on to the next or to the end of the game."""
-    before = Standing(s.totals, s.target, s.decider, s.underwater, s.deal_no - 1)
-    return _booked(s, scoring.settle(st.rules, count(st, s, outcome), before), events)
+    before = Standing(s.totals, s.target, s.decider, s.underwater, s.counted)
+    return _booked(st, s, scoring.settle(st.rules, count(st, s, outcome, offender), before), events)
 
 
 def win(st: Setting, s: State, winner: int, outcome: str, events: tuple[Event, ...] = ()) -> Step:
@@ -60,7 +67,7 @@ def win(st: Setting, s: State, winner: int, outcome: str, events: tuple[Event, .
         target=s.target,
         winner=winner,
     )
-    return _booked(s, result, events)
+    return _booked(st, s, result, events)
 
 
 def won_by_meld(st: Setting, step: Step, seat: int) -> Step:
@@ -81,7 +88,18 @@ def standing(st: Setting, s: State, seat: int) -> int:
     return s.totals[side] + melds + scoring.rounded(st.rules, points)
 
 
-def _booked(s: State, result: Settlement, events: tuple[Event, ...]) -> Step:
-    underwater = s.underwater or max(result.totals) < 0
-    state = change(s, totals=result.totals, target=result.target, underwater=underwater, phase=Settled(result))
+def _booked(st: Setting, s: State, result: Settlement, events: tuple[Event, ...]) -> Step:
+    """Totals, mark and stakes after the deal; a redeal changes none of them and does not count."""
+    paid, pool = stakes.pay(st.rules, st.seating, result, s.public.declarer, s.pool)
+    result = msgspec.structs.replace(result, paid=paid, pool=pool)
+    state = change(
+        s,
+        totals=result.totals,
+        target=result.target,
+        underwater=s.underwater or max(result.totals) < 0,
+        counted=s.counted + (result.outcome != "redeal"),
+        ledger=tuple(a + b for a, b in zip(s.ledger, paid, strict=True)),
+        pool=pool,
+        phase=Settled(result),
+    )
     return Step(state, (*events, Open(DealBooked(result))))

@@ -6,13 +6,14 @@ import msgspec
 
 from binocle.game.events import Event, Private, WidowTaken
 from binocle.game.phases.base import Step, change, opened
+from binocle.game.public import OpenTrick
 from binocle.game.sealed import Sealed
 from binocle.game.setting import Setting, cards_of
-from binocle.game.state import Burying, Melding, NamingTrump, State
+from binocle.game.state import Burying, HandingOut, Melding, NamingTrump, Passing, State, TrickPlay
 
 
 def proceed(st: Setting, s: State, done: str, events: tuple[Event, ...] = ()) -> Step:
-    """The next step after `done` (auction, trump, widow or bury); the melds when there is none."""
+    """The next step after `done` (auction, trump, widow, bury, hand-out or pass); the melds when there is none."""
     steps = st.steps
     for step in steps[steps.index(done) + 1 if done in steps else 0 :]:
         if step == "trump":
@@ -20,8 +21,17 @@ def proceed(st: Setting, s: State, done: str, events: tuple[Event, ...] = ()) ->
         if step == "widow":
             s, taken = take_widow(st, s)
             events = (*events, taken)
-        else:
+        elif step == "hand-out":
+            due = tuple(st.seating.iter_from(s.public.declarer))[1:]
+            return Step(change(s, phase=HandingOut(due)), events)
+        elif step == "pass" and not s.public.durch:
+            partner = st.seating.partner(s.public.declarer)
+            assert partner is not None
+            return Step(change(s, phase=Passing(partner, st.rules.exchange.pass_cards, second=False)), events)
+        elif step == "bury":
             return Step(change(s, phase=start_burying(st, s)), events)
+    if s.public.durch:  # 3B-DURCH-02: no melds, the soloist leads
+        return Step(change(s, phase=TrickPlay(s.public.declarer, OpenTrick(s.public.declarer))), events)
     return Step(change(s, phase=Melding(s.public.declarer, 0)), events)
 
 

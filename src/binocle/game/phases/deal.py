@@ -7,11 +7,12 @@ from binocle.errors import NotationError
 from binocle.game.actions import Action, Deal
 from binocle.game.events import Event, Hands, Melded, Open
 from binocle.game.phases import closing
+from binocle.game.phases.auction import open_auction
 from binocle.game.phases.base import WRONG_PHASE, Step, change, put
 from binocle.game.public import OpenTrick, Public, Shown, Side
 from binocle.game.sealed import Sealed
 from binocle.game.setting import Setting
-from binocle.game.state import Auction, Dealing, Hidden, State, StockPlay
+from binocle.game.state import Dealing, Hidden, State, StockPlay
 from binocle.game.views import DealingView, Refusal
 from binocle.seats import CHANCE
 
@@ -76,8 +77,7 @@ def deal_out(st: Setting, s: State, a: Deal) -> Step:
     events: list[Event] = [Hands(s.deal_no + 1, s.dealer, a.hands, a.upcard)]
     state = change(s, deal_no=s.deal_no + 1, public=public, hidden=Sealed(hidden))
     if a.upcard is None:
-        auction = Auction(forehand, 0, -1, (True,) * st.players)
-        return Step(change(state, phase=auction), tuple(events))
+        return Step(change(state, phase=open_auction(st, s.dealer)), tuple(events))
     trump = a.upcard.kind >> 3
     turned_dix = a.upcard.kind == st.dix_kind(trump)
     shown: tuple[Shown, ...] = ()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from binocle.game.actions import LAY_MELDS, Action, LayMelds
-from binocle.game.phases import out_of_turn
-from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change
+from binocle.game.events import Event, MeldsVoid, Open
+from binocle.game.phases import closing, out_of_turn
+from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened
 from binocle.game.public import OpenTrick
+from binocle.game.scoring import by_side
 from binocle.game.setting import Setting
 from binocle.game.state import Melding, State, TrickPlay
 from binocle.game.views import MeldingView, Refusal
@@ -33,9 +35,43 @@ class MeldPhase:
         s, laid = out_of_turn.lay(st, s, seat)
         if p.laid + 1 < st.players:
             return Step(change(s, phase=Melding(st.seating.next(seat), p.laid + 1)), (laid,))
-        leader = s.public.declarer if st.rules.play.leader == "declarer" else st.seating.next(s.dealer)
-        return Step(change(s, phase=TrickPlay(leader, OpenTrick(leader))), (laid,))
+        return after_melds(st, s, (laid,))
 
     def view(self, st: Setting, s: State, p: Melding, seat: int | None) -> MeldingView:  # noqa: ARG002
         """How many have laid out."""
         return MeldingView(p.laid)
+
+
+def after_melds(st: Setting, s: State, events: tuple[Event, ...]) -> Step:
+    """All melds lie: some win the game, some are too few, some contracts cannot be made; else the first lead."""
+    for side in range(st.sides):
+        if _wins_outright(st, s, side):
+            return closing.win(st, s, side, "mid-deal", events)
+    declarer = st.seating.side(s.public.declarer)
+    least = st.rules.score.minimum_meld
+    melds = by_side(st.seating, s.public.melds)
+    for side in range(st.sides):
+        if melds[side] < least and not (side == declarer and st.rules.score.short_meld == "set"):
+            s, void = _strike(st, s, side, melds[side])
+            events = (*events, void) if melds[side] else events
+    if melds[declarer] < least and st.rules.score.short_meld == "set":  # HR-12
+        return closing.close(st, s, "short-meld", events)
+    melds = by_side(st.seating, s.public.melds)
+    if st.rules.score.dead_contract == "set" and melds[declarer] + st.tables.trick_total < s.public.bid:  # HR-18
+        return closing.close(st, s, "dead", events)
+    leader = s.public.declarer if st.rules.play.leader == "declarer" else st.seating.next(s.dealer)
+    return Step(change(s, phase=TrickPlay(leader, OpenTrick(leader))), events)
+
+
+def _wins_outright(st: Setting, s: State, side: int) -> bool:
+    """HSK-OPT-04: four pinochles with a score that is not negative; HR-23: a quadruple run."""
+    names = {shown.name for shown in s.public.shown if st.seating.side(shown.seat) == side}
+    score = st.rules.score
+    four = score.four_pinochles_win and "quadruple-pinochle" in names and s.totals[side] >= 0
+    return four or (score.quadruple_run_wins and "quadruple-run" in names)
+
+
+def _strike(st: Setting, s: State, side: int, points: int) -> tuple[State, Event]:
+    """A side's melds that are too few to be laid down count nothing (4D-OPT-08)."""
+    melds = tuple(0 if st.seating.side(seat) == side else value for seat, value in enumerate(s.public.melds))
+    return opened(s, melds=melds), Open(MeldsVoid(side, points))

@@ -1,9 +1,11 @@
-"""Actions that may come from a seat that is not on turn: declaring out, and giving up."""
+"""Actions that may come from a seat that is not on turn: declaring out, giving up, shooting, claims of revoke."""
 
 from __future__ import annotations
 
-from binocle.game.actions import CALL_OUT, GIVE_UP, Action, CallOut
-from binocle.game.events import ClaimedOut, Event, GaveUp, MeldsLaid, Open
+from typing import Final
+
+from binocle.game.actions import CALL_OUT, GIVE_UP, SHOOT, Action, CallOut, ClaimRevoke, GiveUp, Shoot
+from binocle.game.events import ClaimedOut, Event, GaveUp, MeldsLaid, Open, RevokeJudged, Shot
 from binocle.game.phases import closing
 from binocle.game.phases.base import Step, opened, put
 from binocle.game.public import Shown
@@ -11,15 +13,59 @@ from binocle.game.setting import Setting, cards_of
 from binocle.game.state import Melding, State, StockPlay, TrickPlay
 from binocle.game.views import Refusal
 
+OUT_OF_TURN: Final = (GiveUp, Shoot, ClaimRevoke, CallOut)
+"""Actions that need not wait for their seat's turn."""
+
 
 def legal(st: Setting, s: State, seat: int) -> tuple[Action, ...]:
-    """Which of the two this seat may do now; after the actions of the phase in canonical order."""
+    """Which of them this seat may do now; after the actions of the phase in canonical order."""
+    score = st.rules.score
     found: list[Action] = []
-    if st.rules.score.give_up != "never" and refuse_giving_up(st, s, seat) is None:
+    if score.give_up != "never" and refuse_giving_up(st, s, seat) is None:
         found.append(GIVE_UP)
-    if st.rules.score.call_out != "off" and refuse_calling(st, s, seat) is None:
+    if score.shoot and refuse_shooting(st, s, seat) is None:
+        found.append(SHOOT)
+    if st.rules.play.revoke == "judged":
+        found.extend(ClaimRevoke(other) for other in st.seating.seats if refuse_accusing(st, s, seat, other) is None)
+    if score.call_out != "off" and refuse_calling(st, s, seat) is None:
         found.append(CALL_OUT)
     return tuple(found)
+
+
+def check(st: Setting, s: State, seat: int, a: Action) -> Refusal | None:
+    """Why a seat may not do this now, or None."""
+    if seat not in st.seating.seats:
+        return Refusal("turn/not-now")
+    if isinstance(a, GiveUp):
+        return refuse_giving_up(st, s, seat)
+    if isinstance(a, Shoot):
+        return refuse_shooting(st, s, seat)
+    if isinstance(a, ClaimRevoke):
+        return refuse_accusing(st, s, seat, a.seat)
+    return refuse_calling(st, s, seat)
+
+
+def refuse_shooting(st: Setting, s: State, seat: int) -> Refusal | None:
+    """HR-17: the declarer, once, when trump is named and before the first card."""
+    if not st.rules.score.shoot:
+        return Refusal("shoot/off")
+    if seat != s.public.declarer:
+        return Refusal("give-up/not-declarer")
+    if s.public.shot or s.public.durch:
+        return Refusal("shoot/already")
+    first = isinstance(s.phase, TrickPlay) and not s.phase.trick.cards and not s.public.tricks
+    return None if first or isinstance(s.phase, Melding) else Refusal("shoot/not-now")
+
+
+def refuse_accusing(st: Setting, s: State, seat: int, accused: int) -> Refusal | None:
+    """HR-26: an opponent who has played a card in the deal, each once wrongly at the most."""
+    if st.rules.play.revoke != "judged":
+        return Refusal("revoke/off")
+    if not isinstance(s.phase, TrickPlay):
+        return Refusal("revoke/not-in-play")
+    if accused not in st.seating.seats or st.seating.side(accused) == st.seating.side(seat):
+        return Refusal("revoke/not-opponent")
+    return Refusal("revoke/already") if (seat, accused) in s.public.cleared else None
 
 
 def refuse_giving_up(st: Setting, s: State, seat: int) -> Refusal | None:
@@ -27,7 +73,7 @@ def refuse_giving_up(st: Setting, s: State, seat: int) -> Refusal | None:
     until = st.rules.score.give_up
     if until == "never":
         return Refusal("give-up/never")
-    if seat != s.public.declarer:
+    if seat != s.public.declarer or s.public.durch:
         return Refusal("give-up/not-declarer")
     phase = s.phase
     if isinstance(phase, Melding) and (phase.laid == 0 or until == "before-lead"):
@@ -52,8 +98,23 @@ def refuse_calling(st: Setting, s: State, seat: int) -> Refusal | None:
 
 
 def apply(st: Setting, s: State, seat: int, a: Action) -> Step:
-    """The step of a claim or of giving up that was not refused."""
-    return call_out(st, s, seat) if isinstance(a, CallOut) else give_up(st, s)
+    """The step of an action out of turn that was not refused."""
+    if isinstance(a, CallOut):
+        return call_out(st, s, seat)
+    if isinstance(a, Shoot):
+        return Step(opened(s, shot=True), (Open(Shot(seat)),))
+    if isinstance(a, ClaimRevoke):
+        return accuse(st, s, seat, a.seat)
+    return give_up(st, s)
+
+
+def accuse(st: Setting, s: State, seat: int, accused: int) -> Step:
+    """A right claim of revoke ends the deal with its penalty; a wrong one clears the accused of it (HR-26)."""
+    right = accused in s.hidden.open().revokes
+    event = Open(RevokeJudged(seat, accused, right))
+    if right:
+        return closing.close(st, s, "played", (event,), offender=st.seating.side(accused))
+    return Step(opened(s, cleared=(*s.public.cleared, (seat, accused))), (event,))
 
 
 def call_out(st: Setting, s: State, seat: int) -> Step:

@@ -10,7 +10,7 @@ from binocle.cards import CARDS, SUITS, Hand
 from binocle.game.actions import PLAYS, Action, Play
 from binocle.game.events import Event, Open, Played, TrickTaken
 from binocle.game.phases import closing, out_of_turn
-from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put
+from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put, put_hand
 from binocle.game.public import OpenTrick, Trick
 from binocle.game.sealed import Sealed
 from binocle.game.setting import Setting, cards_of
@@ -33,7 +33,7 @@ class PlayPhase:
         if seat != p.turn:
             return ()
         hand = s.hidden.open().hands[seat]
-        mask = legal_mask(st, s, p, hand)
+        mask = hand.mask if st.rules.play.revoke == "judged" else legal_mask(st, s, p, hand)
         return tuple([PLAYS[CARDS[kind]] for kind in sorted(set(hand.kinds)) if mask >> kind & 1])
 
     def check(self, st: Setting, s: State, p: TrickPlay, seat: int, a: Action) -> Refusal | None:
@@ -46,7 +46,7 @@ class PlayPhase:
         kind = a.card.kind
         if kind not in hand or a.tabled:
             return Refusal("play/not-held", {"card": a.card.value})
-        if legal_mask(st, s, p, hand) >> kind & 1:
+        if st.rules.play.revoke == "judged" or legal_mask(st, s, p, hand) >> kind & 1:
             return None
         if not p.trick.cards:
             return Refusal("play/lead-trump", {"suit": SUITS[s.public.trump]})
@@ -59,7 +59,10 @@ class PlayPhase:
         hands = put_hand(hidden.hands, seat, hidden.hands[seat].without(a.card.kind))
         held = [len(hand) for hand in hidden.hands]
         trick, winner, points = lay_card(st, p.trick, seat, a.card.kind, st.tables.flags, s.public.trump, held)
-        s = change(s, hidden=Sealed(msgspec.structs.replace(hidden, hands=hands)))
+        revokes = hidden.revokes
+        if not legal_mask(st, s, p, hidden.hands[seat]) >> a.card.kind & 1:
+            revokes = (*revokes, seat)
+        s = change(s, hidden=Sealed(msgspec.structs.replace(hidden, hands=hands, revokes=revokes)))
         events: tuple[Event, ...] = (Open(Played(seat, a.card, tabled=False)),)
         if winner < 0:
             return Step(change(s, phase=TrickPlay(st.seating.next(seat), trick)), events)
@@ -67,13 +70,25 @@ class PlayPhase:
         events = (*events, taken)
         if winner in s.public.called_out:
             return out_of_turn.judge(st, s, winner, events)
+        lost = st.seating.side(winner) != st.seating.side(s.public.declarer)
+        if s.public.durch and (lost or len(hands[winner]) == 0):
+            return closing.close(st, s, "durch-lost" if lost else "durch-made", events)
         if len(hands[winner]) == 0:
-            return closing.close(st, s, events=events)
+            return closing.close(st, s, _outcome(st, s), events)
         return Step(change(s, phase=TrickPlay(winner, trick)), events)
 
     def view(self, st: Setting, s: State, p: TrickPlay, seat: int | None) -> TrickView:  # noqa: ARG002
         """The cards on the table."""
         return TrickView(p.trick.leader, cards_of(p.trick.cards), p.trick.best_seat)
+
+
+def _outcome(st: Setting, s: State) -> str:
+    """How a deal ended that was played out: as the declarer promised, or plainly (HR-17, decided on tricks alone)."""
+    if not s.public.shot:
+        return "played"
+    side = st.seating.side(s.public.declarer)
+    every = all(st.seating.side(trick.winner) == side for trick in s.public.tricks)
+    return "shot-made" if every else "shot-lost"
 
 
 def legal_mask(st: Setting, s: State, p: TrickPlay, hand: Hand) -> int:
@@ -154,8 +169,3 @@ def take_trick(st: Setting, s: State, trick: OpenTrick, last: int, winner: int, 
         counters=(*public.counters[:winner], counter, *public.counters[winner + 1 :]),
     )
     return s, Open(TrickTaken(taken))
-
-
-def put_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
-    """The hands with one replaced."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])

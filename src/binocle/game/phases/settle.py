@@ -27,9 +27,10 @@ class SettledPhase:
         return Refusal("turn/game-over") if p.result.winner >= 0 else check_deal(st, seat, a)
 
     def apply(self, st: Setting, s: State, p: Settled, seat: int, a: Action) -> Step:  # noqa: ARG002
-        """The deal passes on (AMB-42: after a thrown-in or a decider deal too)."""
+        """The deal passes on (AMB-42: after a thrown-in or a decider deal too); a redeal stays."""
         assert isinstance(a, Deal)
-        return deal_out(st, change(s, dealer=st.seating.next(s.dealer), decider=p.result.decider), a)
+        dealer = s.dealer if p.result.outcome == "redeal" else st.seating.next(s.dealer)
+        return deal_out(st, change(s, dealer=dealer, decider=p.result.decider), a)
 
     def view(self, st: Setting, s: State, p: Settled, seat: int | None) -> SettledView:  # noqa: ARG002
         """How the deal was booked."""

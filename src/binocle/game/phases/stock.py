@@ -10,8 +10,8 @@ from binocle.game import table_melds
 from binocle.game.actions import DRAW, PLAYS, Action, Dix, Draw, Meld, Play
 from binocle.game.events import DixTaken, Drawn, Event, Melded, Open, Played, Private
 from binocle.game.phases import closing, out_of_turn
-from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put
-from binocle.game.phases.play import PlayPhase, lay_card, put_hand, refusal, take_trick, trick_mask
+from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put, put_hand
+from binocle.game.phases.play import PlayPhase, lay_card, refusal, take_trick, trick_mask
 from binocle.game.public import OpenTrick, Shown, Side, Tabled, Token
 from binocle.game.sealed import Sealed
 from binocle.game.setting import Setting, cards_of
@@ -37,7 +37,7 @@ class StockPhase:
             found += [Meld(name, table_melds.write_choice(choice)) for name, choice in table_melds.options(m)]
             found += [dix for dix in _DIXES if _refuse_dix(st, s, p, seat, dix) is None]
         if p.undrawn:
-            return (*found, DRAW)
+            return (*found, DRAW, Draw(upcard=True)) if _may_choose(st, s) else (*found, DRAW)
         hand = s.hidden.open().hands[seat]
         side = p.sides[seat]
         mask = _legal_mask(st, s, p, seat)
@@ -66,7 +66,9 @@ class StockPhase:
         if isinstance(a, Dix):
             return _refuse_dix(st, s, p, seat, a)
         if isinstance(a, Draw):
-            return None if p.undrawn else Refusal("draw/nothing-due")
+            if not p.undrawn:
+                return Refusal("draw/nothing-due")
+            return Refusal("draw/no-choice") if a.upcard and not _may_choose(st, s) else None
         if p.undrawn:
             return Refusal("play/draw-first")
         return self._refuse_play(st, s, p, seat, a)
@@ -89,7 +91,8 @@ class StockPhase:
             return _meld(st, s, p, seat, a)
         if isinstance(a, Dix):
             return _dix(st, s, p, seat, a)
-        return _draw(st, s, p, seat, ())
+        assert isinstance(a, Draw)
+        return _draw(st, s, p, seat, (), upcard=a.upcard)
 
     def view(self, st: Setting, s: State, p: StockPlay, seat: int | None) -> StockView:  # noqa: ARG002
         """Tables and trick are open, the stock is only counted."""
@@ -110,6 +113,11 @@ _DIXES = (Dix(exchange=True), Dix(exchange=True, tabled=True), Dix(exchange=Fals
 def _melder(st: Setting, s: State, p: StockPlay, seat: int) -> Melder:
     """The seat with what it can meld from."""
     return Melder(st, s.public.trump, s.hidden.open().hands[seat], p.sides[seat], len(s.public.tricks))
+
+
+def _may_choose(st: Setting, s: State) -> bool:
+    """HAY-OPT-02: of the last two cards the winner may choose."""
+    return st.rules.deal.last_choice and len(s.hidden.open().stock) == 1
 
 
 def _left(s: State, p: StockPlay) -> int:
@@ -160,8 +168,9 @@ def _play(st: Setting, s: State, p: StockPlay, seat: int, a: Play) -> Step:
         return Step(change(s, phase=phase), events)
     s, taken = take_trick(st, s, p.trick, kind, winner, points)
     events = (*events, taken)
-    before = st.rules.meld.moment == "before"
-    phase = StockPlay(winner, trick, winner, before, sides, p.exchanged)
+    before = st.rules.meld.moment == "before" or _may_choose(st, s)
+    melder = winner if st.rules.meld.moment == "before" else -1
+    phase = StockPlay(winner, trick, melder, before, sides, p.exchanged)
     s = change(s, phase=phase)
     if winner in s.public.called_out:
         return out_of_turn.judge(st, s, winner, events)
@@ -243,24 +252,35 @@ def _dix(st: Setting, s: State, p: StockPlay, seat: int, a: Dix) -> Step:
     return _book(st, s, Shown(seat, "dix", (card(dix),), points, trick), events)
 
 
-def _draw(st: Setting, s: State, p: StockPlay, winner: int, events: tuple[Event, ...]) -> Step:
+def _draw(
+    st: Setting,
+    s: State,
+    p: StockPlay,
+    winner: int,
+    events: tuple[Event, ...],
+    *,
+    upcard: bool = False,
+) -> Step:
     """The winner draws, then the loser; the upcard goes last (2H-FLOW-03, 2H-FLOW-04, 2B-END2-01)."""
     hidden = s.hidden.open()
     assert s.public.upcard is not None
     pile = (*hidden.stock, s.public.upcard.kind)
     last = len(hidden.stock) == 1
+    if upcard:
+        pile = pile[::-1]
     loser = st.seating.next(winner)
     hands = put_hand(hidden.hands, winner, hidden.hands[winner].with_kinds(pile[0]))
     hands = put_hand(hands, loser, hidden.hands[loser].with_kinds(pile[1]))
     s = change(s, hidden=Sealed(Hidden(hands, hidden.stock[2:], hidden.widow, hidden.buried)))
     left = len(pile)
     first, second = card(pile[0]), card(pile[1])
-    show_first = last and st.rules.deal.last_shown
-    if show_first:
+    show_first = last and (st.rules.deal.last_shown or upcard)
+    if last and st.rules.deal.last_shown and not upcard:
         s = opened(s, last_drawn=first)
+    show_second = last and not upcard
     news = (
         Private((winner,), Drawn(winner, first, left - 1), Drawn(winner, first if show_first else None, left - 1)),
-        Private((loser,), Drawn(loser, second, left - 2), Drawn(loser, second if last else None, left - 2)),
+        Private((loser,), Drawn(loser, second, left - 2), Drawn(loser, second if show_second else None, left - 2)),
     )
     events = (*events, *news)
     after = st.rules.meld.moment == "after"

@@ -1,0 +1,68 @@
+"""Money and chips: who pays whom, in stakes. Points are not touched by any of it, and every ledger sums to zero."""
+
+from __future__ import annotations
+
+from binocle.game.public import Settlement
+from binocle.rules import RuleSet
+from binocle.seats import Seating
+
+_LOST = ("set", "no-marriage", "dead", "short-meld", "durch-lost", "shot-lost")
+CHIPS = 1000
+"""Chips each player starts with when scores are counted down (2B-SCORE-01)."""
+
+
+def price(rules: RuleSet, outcome: str) -> int:
+    """What a losing soloist pays each time: a part of the game's value for giving up, two after play (3A-OPT-15)."""
+    unit = rules.money.game // rules.money.ratio
+    return unit if outcome == "gave-up" else 2 * unit if outcome in _LOST else 0
+
+
+def stakes(rules: RuleSet, players: int) -> tuple[tuple[int, ...], int]:
+    """The ledger before the first deal, and the pool: everybody puts in one stake in the pool form (3A-PAY-03)."""
+    if rules.money.kind != "pool":
+        return (0,) * players, 0
+    unit = rules.money.game // rules.money.ratio
+    return (-unit,) * players, unit * players
+
+
+def pay(rules: RuleSet, seating: Seating, result: Settlement, declarer: int, pool: int) -> tuple[tuple[int, ...], int]:
+    """What each seat gets (or pays, below zero) after a deal, and the pool afterwards.
+
+    Direct: the losing soloist's side pays to each opponent (AMB-13), the winners of the game get its value from each
+    loser (3A-PAY-01). Pool: the loser pays into it, the winners of the game share it (3A-PAY-03).
+    """
+    paid = [0] * seating.players
+    if rules.money.kind == "none":
+        return tuple(paid), pool
+    amount = price(rules, result.outcome) if declarer >= 0 else 0
+    if amount and rules.money.kind == "pool":
+        paid[declarer] -= amount
+        pool += amount
+    elif amount:
+        _transfer(seating, paid, seating.side(declarer), -amount)
+    if result.winner >= 0 and rules.money.kind == "direct":
+        _transfer(seating, paid, result.winner, rules.money.game)
+    elif result.winner >= 0:
+        winners = seating.seats_of(result.winner)
+        for place, seat in enumerate(winners):
+            share = pool // len(winners) + (place < pool % len(winners))
+            paid[seat] += share
+        pool = 0
+    return tuple(paid), pool
+
+
+def chips(rules: RuleSet, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """The chips before each side: drawn from a bank as it scores, or left of those it began with (2B-OPT-04)."""
+    if rules.money.keeping == "countdown":
+        return tuple(CHIPS - total for total in totals)
+    return totals if rules.money.keeping == "bank" else (0,) * len(totals)
+
+
+def _transfer(seating: Seating, paid: list[int], side: int, amount: int) -> None:
+    """A side gets `amount` from each seat of the others (or pays it, below zero); partners share alike."""
+    members = seating.seats_of(side)
+    for seat in seating.seats:
+        if seat not in members:
+            paid[seat] -= amount
+            for place, member in enumerate(members):
+                paid[member] += amount // len(members) + (place < amount % len(members))
