@@ -35,7 +35,6 @@ from binocle.game.actions import (
 from binocle.game.sealed import Sealed
 from binocle.game.state import Hidden, Settled, State, StockPlay
 from binocle.rules import RuleSet, names, parse
-from binocle.rules.conflicts import PLANNED
 from binocle.seats import CHANCE, OVER
 
 NAMES = names()
@@ -84,7 +83,7 @@ _FIXED = ("pack.ranks", "pack.copies", "seats.players", "seats.partners", "deal.
 
 @lru_cache
 def choices() -> dict[str, tuple[Any, ...]]:
-    """Every field of the schema that changes play, with the values to try; behaviours still planned are left out."""
+    """Every field of the schema that changes play, with the values to try."""
     found: dict[str, tuple[Any, ...]] = {}
     tree = inspect.type_info(RuleSet)
     assert isinstance(tree, inspect.StructType)
@@ -96,7 +95,7 @@ def choices() -> dict[str, tuple[Any, ...]]:
             kind = field.type
             while isinstance(kind, inspect.Metadata):
                 kind = kind.type
-            if path in PLANNED or path in _FIXED:
+            if path in _FIXED:
                 continue
             if path in NUMBERS:
                 found[path] = NUMBERS[path]
@@ -122,7 +121,7 @@ def drawn_line(rng: random.Random, name: str, most: int = 5) -> str:
         taken.append(piece)
         line = attempt
 
-    if rng.random() < 0.3:
+    if name in PACKS and rng.random() < 0.3:
         take(rng.choice(PACKS[name]))
     paths = sorted(choices())
     for _ in range(2 * rng.randint(0, most)):

@@ -16,7 +16,6 @@ from msgspec import inspect
 
 from binocle.rules import named, names
 from binocle.rules.build import allowed
-from binocle.rules.conflicts import PLANNED
 from binocle.rules.schema import RuleSet
 from tools.rule_citations import expand
 
@@ -69,9 +68,8 @@ points = [50]
 
 ## Fields
 
-"Played" says whether this version knows the behaviour. Where it says *planned*, the field has its place, and any value
-but the one given there is refused with that reason. Sources are IDs of the rules catalogue (2H-…, 3A-… and so on),
-of its list of ambiguities (AMB-…) and of the house rules (HR-…).
+Every value is played. Sources are IDs of the rules catalogue (2H-…, 3A-… and so on), of its list of ambiguities
+(AMB-…) and of the house rules (HR-…).
 """
 
 ROWS: Final = """\
@@ -113,15 +111,6 @@ class Entry:
     def rules(self) -> list[str]:
         """The IDs that the field is the place of."""
         return [rule for text in self.source.split() for rule in expand(text)]
-
-    @property
-    def played(self) -> str:
-        """Whether the behaviour is there, or the values that may stand here until it is."""
-        if self.path not in PLANNED:
-            return "yes"
-        only = PLANNED[self.path]
-        words = ", ".join(f"`{word(value)}`" for value in (only if isinstance(only, tuple) else (only,)))
-        return f"planned; now {words}"
 
 
 def word(value: Any) -> str:
@@ -178,8 +167,8 @@ def page() -> str:
             lines.append(f"\n### {top or 'The set itself'}\n")
             if top == "meld.rows":
                 lines.append(ROWS)
-            lines.append("| field | allowed | default | meaning | source | played |\n|---|---|---|---|---|---|")
-        cells = (f"`{entry.path}`", entry.allowed, entry.default, entry.about, entry.source or "–", entry.played)
+            lines.append("| field | allowed | default | meaning | source |\n|---|---|---|---|---|")
+        cells = (f"`{entry.path}`", entry.allowed, entry.default, entry.about, entry.source or "–")
         lines.append(f"| {' | '.join(cells)} |")
     lines.append("\n## The options of the catalogue and the house rules\n\n| option | field | remark |\n|---|---|---|")
     for option, fields in places().items():

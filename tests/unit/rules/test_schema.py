@@ -5,9 +5,8 @@ import re
 import pytest
 
 from binocle.errors import RuleSetError
-from binocle.rules import loads, named, names, parse
+from binocle.rules import loads, parse
 from binocle.rules.build import field_paths
-from binocle.rules.conflicts import PLANNED
 from tools import schema_doc
 
 ENTRIES = list(schema_doc.entries())
@@ -54,17 +53,6 @@ def test_words_outside_the_list_are_refused(path: str) -> None:
             parse(f"two-handed?{place}={other}")
         assert refused.value.path == place
         assert refused.value.problem.endswith(f"allowed: {entry.allowed}")
-
-
-def test_planned_fields_exist_and_hold_their_defaults() -> None:
-    """What is still to come names real fields; their only values are defaults, and every named set has them."""
-    entries = {entry.path: entry for entry in ENTRIES}
-    for path, only in PLANNED.items():
-        values = only if isinstance(only, tuple) else (only,)
-        assert entries[path].default == f"`{schema_doc.word(values[0])}`"
-        for name in names():
-            section, field = path.split(".")
-            assert getattr(getattr(named(name), section), field) in values
 
 
 def test_field_paths_are_those_of_the_page() -> None:
