@@ -176,14 +176,17 @@ class Game:
     def score(self, state: State) -> Score:
         """Points by side for the deal and the game, and the winner when it is over."""
         st, public = self.setting, state.public
+        settled = isinstance(state.phase, Settled)
         winner = state.phase.result.winner if isinstance(state.phase, Settled) else -1
+        melds = scoring.by_side(st.seating, public.melds)
+        booked = state.totals if settled or not st.draws else tuple(map(sum, zip(state.totals, melds, strict=True)))
         return Score(
             totals=state.totals,
-            melds=scoring.by_side(st.seating, public.melds),
+            melds=melds,
             tricks=scoring.by_side(st.seating, public.points),
             target=state.target,
             winner=winner,
-            chips=stakes.chips(st.rules, state.totals),
+            chips=stakes.chips(st.rules, booked, state.target),  # melds of a draw game are booked at once (2B-SCORE-02)
         )
 
 

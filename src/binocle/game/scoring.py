@@ -85,9 +85,14 @@ def changes(rules: RuleSet, deal: DealCount) -> tuple[str, tuple[int, ...]]:
 
 
 def _unplayed(rules: RuleSet, deal: DealCount) -> tuple[int, ...]:
-    """A deal that is not played: the bid is lost, the others book their melds (3A-GIVE-01..03, HSK-GIVE-01, HR-18)."""
-    bonus = rules.score.give_up_bonus if deal.outcome == "gave-up" else 0
-    return tuple(-deal.bid if side == deal.declarer else melds + bonus for side, melds in enumerate(deal.melds))
+    """A deal that is not played: the others book their melds, the declarer loses his bid (3A-GIVE-01..03, HSK-GIVE-01).
+
+    Who is set at once pays what a set costs (HR-05, HR-11, HR-12, HR-18).
+    """
+    gave_up = deal.outcome == "gave-up"
+    bonus = rules.score.give_up_bonus if gave_up else 0
+    lost = deal.bid if gave_up else _cost(rules, deal)
+    return tuple(-lost if side == deal.declarer else melds + bonus for side, melds in enumerate(deal.melds))
 
 
 def _booked(rules: RuleSet, deal: DealCount, side: int) -> int:
@@ -108,17 +113,17 @@ def _cost(rules: RuleSet, deal: DealCount) -> int:
 
 
 def _punished(rules: RuleSet, deal: DealCount, booked: list[int]) -> tuple[int, ...]:
-    """HR-26: the offender's tricks are lost, or he is set (a defender then books nothing, and the bid is made)."""
-    if rules.play.revoke_costs == "tricks":
-        booked[deal.offender] = deal.melds[deal.offender] if deal.saved[deal.offender] else 0
-        if deal.declarer != NOBODY and booked[deal.declarer] < deal.bid:
+    """HR-26: the offender's tricks are lost, or he is set and books nothing.
+
+    The deal ends with the claim, so a declarer who has done nothing wrong has made his bid.
+    """
+    kept = deal.melds[deal.offender] if deal.saved[deal.offender] else 0
+    booked[deal.offender] = kept if rules.play.revoke_costs == "tricks" else 0
+    if deal.offender == deal.declarer:
+        if booked[deal.declarer] < deal.bid or rules.play.revoke_costs == "set":
             booked[deal.declarer] = -_cost(rules, deal)
-    elif deal.offender == deal.declarer:
-        booked[deal.offender] = -_cost(rules, deal)
-    else:
-        booked[deal.offender] = 0
-        if deal.declarer != NOBODY:
-            booked[deal.declarer] = max(booked[deal.declarer], deal.bid)
+    elif deal.declarer != NOBODY:
+        booked[deal.declarer] = max(booked[deal.declarer], deal.bid)
     return tuple(booked)
 
 
@@ -130,8 +135,6 @@ def settle(rules: RuleSet, deal: DealCount, before: Standing) -> Settlement:
     if rules.score.shoot_wins and outcome in {"shot-made", "shot-lost"}:
         others = [total if side != deal.declarer else min(totals) - 1 for side, total in enumerate(totals)]
         winner, decider = (deal.declarer, False) if outcome == "shot-made" else _best(tuple(others))
-    if outcome == "redeal":
-        target, winner, decider = before.target, NOBODY, before.decider
     return Settlement(
         outcome=outcome,
         melds=deal.melds,

@@ -7,22 +7,22 @@ from binocle.rules import RuleSet
 from binocle.seats import Seating
 
 _LOST = ("set", "no-marriage", "dead", "short-meld", "durch-lost", "shot-lost")
-CHIPS = 1000
-"""Chips each player starts with when scores are counted down (2B-SCORE-01)."""
 
 
-def price(rules: RuleSet, outcome: str) -> int:
-    """What a losing soloist pays each time: a part of the game's value for giving up, two after play (3A-OPT-15)."""
+def price(rules: RuleSet, outcome: str, *, punished: bool = False) -> int:
+    """What a losing soloist pays each time: a part of the game's value for giving up, two after play (3A-OPT-15).
+
+    `punished` says that a revoke has set him (HR-26), which is a loss after play.
+    """
     unit = rules.money.game // rules.money.ratio
-    return unit if outcome == "gave-up" else 2 * unit if outcome in _LOST else 0
+    return unit if outcome == "gave-up" else 2 * unit if outcome in _LOST or punished else 0
 
 
 def stakes(rules: RuleSet, players: int) -> tuple[tuple[int, ...], int]:
-    """The ledger before the first deal, and the pool: everybody puts in one stake in the pool form (3A-PAY-03)."""
+    """The ledger before the first deal, and the pool: everybody puts in what a game is worth (3A-PAY-03, 3A-OPT-15)."""
     if rules.money.kind != "pool":
         return (0,) * players, 0
-    unit = rules.money.game // rules.money.ratio
-    return (-unit,) * players, unit * players
+    return (-rules.money.game,) * players, rules.money.game * players
 
 
 def pay(rules: RuleSet, seating: Seating, result: Settlement, declarer: int, pool: int) -> tuple[tuple[int, ...], int]:
@@ -34,7 +34,10 @@ def pay(rules: RuleSet, seating: Seating, result: Settlement, declarer: int, poo
     paid = [0] * seating.players
     if rules.money.kind == "none":
         return tuple(paid), pool
-    amount = price(rules, result.outcome) if declarer >= 0 else 0
+    amount = 0
+    if declarer >= 0:
+        punished = result.outcome == "revoked" and result.change[seating.side(declarer)] < 0
+        amount = price(rules, result.outcome, punished=punished)
     if amount and rules.money.kind == "pool":
         paid[declarer] -= amount
         pool += amount
@@ -51,11 +54,14 @@ def pay(rules: RuleSet, seating: Seating, result: Settlement, declarer: int, poo
     return tuple(paid), pool
 
 
-def chips(rules: RuleSet, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """The chips before each side: drawn from a bank as it scores, or left of those it began with (2B-OPT-04)."""
+def chips(rules: RuleSet, scores: tuple[int, ...], target: int) -> tuple[int, ...]:
+    """The chips before each side: drawn from a bank as it scores, or left to give away (2B-OPT-04, 2B-SCORE-01).
+
+    Who counts down began with chips worth the mark, and got as many more as the mark was raised by.
+    """
     if rules.money.keeping == "countdown":
-        return tuple(CHIPS - total for total in totals)
-    return totals if rules.money.keeping == "bank" else (0,) * len(totals)
+        return tuple(target - score for score in scores)
+    return scores if rules.money.keeping == "bank" else (0,) * len(scores)
 
 
 def _transfer(seating: Seating, paid: list[int], side: int, amount: int) -> None:

@@ -113,8 +113,8 @@ class State(msgspec.Struct, frozen=True):
     """A game between two actions. Nothing in it changes; no random generator lives in it.
 
     `seq` counts the actions so far, `deal_no` the deals begun (from 1), `totals` are points by side, `underwater`
-    remembers that all totals were below zero once (3A-OPT-11). `counted` are the deals that count for the length of the
-    game (a redeal does not), `ledger` the stakes by seat and `pool` what lies in the pool (3A-PAY).
+    remembers that all totals were below zero once (3A-OPT-11). `counted` are the deals that are over, those thrown in
+    too (AMB-46), `ledger` the stakes by seat and `pool` what lies in the pool (3A-PAY).
     """
 
     rules: str

@@ -1,4 +1,4 @@
-"""Which rule sets no table could play: fields that contradict each other, and fields whose behaviour is still to come.
+"""Which rule sets no table could play: fields that contradict each other, or mean nothing in this game.
 
 Each finding is a field's path and a sentence that names the other field and what is allowed.
 """
@@ -267,6 +267,21 @@ def _needs(r: RuleSet) -> Iterator[Finding]:
             "meld.table",
             r.meld.table != "600-900" and cards.copies < 4,
             "nobody melds triples (pack.copies = 2); allowed: 600-900",
+        ),
+        (
+            "meld.table",
+            r.meld.table != "600-900" and r.meld.doubles == "twice",
+            "every copy pays the single value (meld.doubles = twice); allowed: 600-900",
+        ),
+        (
+            "meld.table",
+            r.meld.table not in {"600-900", "additive"} and r.meld.double_pinochle == "none",
+            "every pinochle pays 40 (meld.double_pinochle = none); allowed: 600-900, additive",
+        ),
+        (
+            "meld.run_extra",
+            r.meld.run_extra > 0 and cards.copies > 2,
+            "is counted with two of each card (pack.copies = 4); allowed: 0",
         ),
         (
             "score.shoot_wins",

@@ -176,7 +176,8 @@ def _kinds(text: str) -> tuple[int, ...]:
 def _values(rules: RuleSet, name: str, row: MeldRow, copies: int) -> tuple[int, ...]:
     """What a row pays in all when it is held 1, 2 … `copies` times, under the options for doubles and tables."""
     single = row.points[0]
-    listed = [row.points[k] if k < len(row.points) else single * (k + 1) for k in range(copies)]
+    last = len(row.points) - 1
+    listed = [row.points[min(k, last)] + single * max(0, k - last) for k in range(copies)]
     plain = [single * (k + 1) for k in range(copies)]
     meld = rules.meld
     if name == "pinochle":
@@ -206,17 +207,19 @@ def _combined_lines(rules: RuleSet, rows: list[Row]) -> list[Row]:
     royal_part = Part("royal-marriage", royal.kinds, royal.values[0])
     meld, lines = rules.meld, []
     if meld.royal_in_run:  # HR-01
-        values = tuple(a + b for a, b in zip(run.values, royal.values, strict=False))
-        lines.append(Row("run-paid-royal", run.group, run.kinds, values, (run_part, royal_part)))
+        for times, (whole, inside) in enumerate(zip(run.values, royal.values, strict=True), start=1):
+            pair = Part(_TIMES[times] + "royal-marriage", royal.kinds * times, inside)
+            parts = (Part(_TIMES[times] + "run", run.kinds * times, whole), pair)
+            lines.append(Row("run-paid-royal", run.group, run.kinds * times, (whole + inside,), parts))
     if len(royal.values) > 1 and royal.values[1] != 2 * royal.values[0]:  # AMB-47: the run's pair counts for the double
         double = Part("double-royal-marriage", royal.kinds * 2, royal.values[1])
         kinds = run.kinds + royal.kinds
         lines.append(Row("run-and-royal", run.group, kinds, (run.values[0] + royal.values[1],), (run_part, double)))
     if meld.run_extra:  # HR-13
-        for kind in royal.kinds:
-            extra = Part("run-extra", (kind,), meld.run_extra)
-            value = run.values[0] + meld.run_extra
-            lines.append(Row("run-with-extra", run.group, (*run.kinds, kind), (value,), (run_part, extra)))
+        for kinds in (*((kind,) for kind in royal.kinds), royal.kinds):
+            extras = tuple(Part("run-extra", (kind,), meld.run_extra) for kind in kinds)
+            value = run.values[0] + meld.run_extra * len(kinds)
+            lines.append(Row("run-with-extra", run.group, (*run.kinds, *kinds), (value,), (run_part, *extras)))
     marriages = [row for row in rows if row.name == "marriage"]
     if meld.roundhouse in ("own", "flat-250") and len(marriages) == 3:
         arounds = sum(row.values[0] for row in rows if row.name in ("kings-around", "queens-around"))

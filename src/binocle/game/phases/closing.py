@@ -89,7 +89,7 @@ def standing(st: Setting, s: State, seat: int) -> int:
 
 
 def _booked(st: Setting, s: State, result: Settlement, events: tuple[Event, ...]) -> Step:
-    """Totals, mark and stakes after the deal; a redeal changes none of them and does not count."""
+    """Totals, mark and stakes after the deal; a deal thrown in counts, for its dealer has dealt (AMB-46)."""
     paid, pool = stakes.pay(st.rules, st.seating, result, s.public.declarer, s.pool)
     result = msgspec.structs.replace(result, paid=paid, pool=pool)
     state = change(
@@ -97,7 +97,7 @@ def _booked(st: Setting, s: State, result: Settlement, events: tuple[Event, ...]
         totals=result.totals,
         target=result.target,
         underwater=s.underwater or max(result.totals) < 0,
-        counted=s.counted + (result.outcome != "redeal"),
+        counted=s.counted + 1,
         ledger=tuple(a + b for a, b in zip(s.ledger, paid, strict=True)),
         pool=pool,
         phase=Settled(result),

@@ -57,7 +57,8 @@ def after_melds(st: Setting, s: State, events: tuple[Event, ...]) -> Step:
     if melds[declarer] < least and st.rules.score.short_meld == "set":  # HR-12
         return closing.close(st, s, "short-meld", events)
     melds = by_side(st.seating, s.public.melds)
-    if st.rules.score.dead_contract == "set" and melds[declarer] + st.tables.trick_total < s.public.bid:  # HR-18
+    dead = st.rules.score.dead_contract == "set" and melds[declarer] + st.tables.trick_total < s.public.bid
+    if dead and not s.public.shot:  # HR-18; a promise of every trick counts instead of the contract (HR-17)
         return closing.close(st, s, "dead", events)
     leader = s.public.declarer if st.rules.play.leader == "declarer" else st.seating.next(s.dealer)
     return Step(change(s, phase=TrickPlay(leader, OpenTrick(leader))), events)
@@ -65,10 +66,19 @@ def after_melds(st: Setting, s: State, events: tuple[Event, ...]) -> Step:
 
 def _wins_outright(st: Setting, s: State, side: int) -> bool:
     """HSK-OPT-04: four pinochles with a score that is not negative; HR-23: a quadruple run."""
-    names = {shown.name for shown in s.public.shown if st.seating.side(shown.seat) == side}
     score = st.rules.score
-    four = score.four_pinochles_win and "quadruple-pinochle" in names and s.totals[side] >= 0
-    return four or (score.quadruple_run_wins and "quadruple-run" in names)
+    four = score.four_pinochles_win and s.totals[side] >= 0 and _holds_four(st, s, side, "pinochle")
+    return four or (score.quadruple_run_wins and _holds_four(st, s, side, "run"))
+
+
+def _holds_four(st: Setting, s: State, side: int, name: str) -> bool:
+    """Whether one seat of the side has laid the meld four times over, in whatever lines the table counts it."""
+    size = len(st.rules.meld.rows[name].cards.split()) if name in st.rules.meld.rows else 1
+    names = {name, *(f"{times}-{name}" for times in ("double", "triple", "quadruple"))}
+    return any(
+        sum(len(shown.cards) for shown in s.public.shown if shown.seat == seat and shown.name in names) == 4 * size
+        for seat in st.seating.seats_of(side)
+    )
 
 
 def _strike(st: Setting, s: State, side: int, points: int) -> tuple[State, Event]:

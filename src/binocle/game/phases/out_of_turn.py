@@ -75,6 +75,8 @@ def refuse_giving_up(st: Setting, s: State, seat: int) -> Refusal | None:
         return Refusal("give-up/never")
     if seat != s.public.declarer or s.public.durch:
         return Refusal("give-up/not-declarer")
+    if s.public.shot:  # a failed promise costs what a kept one pays (HR-17)
+        return Refusal("shoot/already")
     phase = s.phase
     if isinstance(phase, Melding) and (phase.laid == 0 or until == "before-lead"):
         return None

@@ -96,7 +96,8 @@ def legal_mask(st: Setting, s: State, p: TrickPlay, hand: Hand) -> int:
     mask = hand.mask
     trump = s.public.trump
     if not p.trick.cards:
-        if st.rules.play.first_lead == "trump" and not s.public.tricks and p.turn == s.public.declarer:
+        must = st.rules.play.first_lead == "trump" and trump >= 0  # a Durch has no trump to lead
+        if must and not s.public.tricks and p.turn == s.public.declarer:
             trumps = mask & (layout.SUIT_MASK << 8 * trump)
             return trumps or mask
         return mask

@@ -27,10 +27,9 @@ class SettledPhase:
         return Refusal("turn/game-over") if p.result.winner >= 0 else check_deal(st, seat, a)
 
     def apply(self, st: Setting, s: State, p: Settled, seat: int, a: Action) -> Step:  # noqa: ARG002
-        """The deal passes on (AMB-42: after a thrown-in or a decider deal too); a redeal stays."""
+        """The deal passes on, after a deal thrown in for want of a bid or for a poor hand too (3A-BID-06, AMB-42)."""
         assert isinstance(a, Deal)
-        dealer = s.dealer if p.result.outcome == "redeal" else st.seating.next(s.dealer)
-        return deal_out(st, change(s, dealer=dealer, decider=p.result.decider), a)
+        return deal_out(st, change(s, dealer=st.seating.next(s.dealer), decider=p.result.decider), a)
 
     def view(self, st: Setting, s: State, p: Settled, seat: int | None) -> SettledView:  # noqa: ARG002
         """How the deal was booked."""
