@@ -1,0 +1,1 @@
+"""Paper: rule leaflets and score sheets as PDF, and the drawings of the cards."""
