@@ -42,7 +42,7 @@ def test_two_tricks_card_by_card() -> None:
     assert make_play(cells, kind("KH"), TRADITIONAL) == 1
     assert (cells[at.LEADER], cells[at.TO_PLAY], cells[at.TABLE]) == (1, 1, 0)
     assert list(cells[at.POINTS : at.POINTS + 3]) == [0, 25, 0]
-    for name in "KD AD 9S".split():
+    for name in ["KD", "AD", "9S"]:
         last = make_play(cells, kind(name), TRADITIONAL)
     assert last == 0
     assert list(cells[at.POINTS : at.POINTS + 3]) == [4 + 11 + 10, 25, 0]
@@ -55,7 +55,7 @@ def test_anticlockwise() -> None:
     """With STEP -1 the turn passes to the right."""
     cells = dealt([kinds("9H"), kinds("AH"), kinds("KH")], 0, suit("S"), STRICT, step=-1)
     turns = []
-    for name in "9H KH AH".split():
+    for name in ["9H", "KH", "AH"]:
         turns.append(cells[at.TO_PLAY])
         taken = make_play(cells, kind(name), TRADITIONAL)
     assert turns == [0, 2, 1]
@@ -66,7 +66,7 @@ def test_anticlockwise() -> None:
 def test_best_of_the_led_suit_is_kept_beside_the_ruff() -> None:
     """After a ruff LED_BEST still names the highest card of the suit led, of twins the one that ranks."""
     cells = dealt([kinds("JD"), kinds("JC"), kinds("QD"), kinds("9D KD")], 0, suit("C"), STRICT)
-    for name in "JD JC QD".split():
+    for name in ["JD", "JC", "QD"]:
         make_play(cells, kind(name), TRADITIONAL)
     assert (card(cells[at.BEST]), card(cells[at.LED_BEST]), cells[at.BEST_SEAT]) == ("JC", "QD", 1)
 
@@ -104,7 +104,7 @@ def test_points_of_a_deal(players: int, hand: int, copies: int, lowest: str, las
 @pytest.mark.rule("COM-TRICK-04")
 @pytest.mark.parametrize("seed", range(40))
 def test_play_agrees_with_the_prose_and_is_taken_back(seed: int) -> None:
-    """Through whole random deals legality, winners and points are those of the oracle; unmaking restores each position."""
+    """Through whole deals legality, winners and points are the oracle's; unmaking restores each position."""
     rng = random.Random(seed)
     players = rng.choice([2, 3, 4])
     flags = rng.choice([STRICT, EAST, FREE, rng.randrange(128)])
