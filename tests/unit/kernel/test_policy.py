@@ -143,7 +143,6 @@ def test_two_defenders_play_together() -> None:
     assert choice(seen, TRADITIONAL, partners=0, declarer=-1) == "JD"
 
 
-@pytest.mark.rule("2H-P2-06")
 def test_a_revoke_cannot_happen_so_a_discard_tells() -> None:
     """Who neither follows nor trumps shows two voids; who ruffs shows one; played free nothing is shown."""
     hands = [kinds("AH AD"), kinds("9S 9D"), kinds("9C 9D")]

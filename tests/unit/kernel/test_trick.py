@@ -30,7 +30,7 @@ def place(cells: "array[int]") -> list[int]:
     return list(cells[: UNDO + cells[at.PLAYS] * UNDO_SIZE])
 
 
-@pytest.mark.rule("COM-TRICK-04", "COM-CP-01", "COM-LAST-01", "3A-PLAY-06")
+@pytest.mark.rule("COM-TRICK-04", "COM-LAST-01")
 def test_two_tricks_card_by_card() -> None:
     """The winner gets the points of the trick and leads; the last trick brings its ten besides."""
     cells = dealt([kinds("TH 9S"), kinds("AH KD"), kinds("KH AD")], 0, suit("S"), STRICT)
@@ -83,7 +83,7 @@ def test_a_shown_card_is_no_longer_known_once_played() -> None:
     assert place(cells) == before
 
 
-@pytest.mark.rule("COM-CP-05", "COM-LAST-01", "COM-LAST-02")
+@pytest.mark.rule("COM-LAST-01")
 @pytest.mark.parametrize(
     ("players", "hand", "copies", "lowest", "last", "total"),
     [(2, 24, 2, "9", 10, 250), (3, 16, 2, "9", 10, 250), (4, 12, 2, "9", 10, 250), (2, 32, 2, "7", 10, 250),
