@@ -88,7 +88,7 @@ class Verbs(click.Group):
         except OSError as error:
             name = f"{error.filename}: " if error.filename else ""
             return _tell(one_line(f"{name}{error.strerror or error}"))
-        except Exception as error:  # noqa: BLE001 - whatever it is, a person sees a line and not a traceback
+        except Exception as error:
             if os.environ.get("BINOCLE_TRACEBACK"):
                 raise
             _tell(one_line(f"a fault of Binocle's own, please report it: {type(error).__name__}: {error}"))

@@ -41,7 +41,7 @@ def answer(request: Request) -> Answer:
 @rules_option
 @json_option
 @lang_option
-def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:  # noqa: FBT001
+def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:
     """The best melds of a hand, and what they pay together.
 
     \b

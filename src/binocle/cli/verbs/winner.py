@@ -36,7 +36,7 @@ def answer(request: Request) -> Answer:
 @rules_option
 @json_option
 @lang_option
-def command(trick: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:  # noqa: FBT001
+def command(trick: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:
     """Which card takes a trick, its cards in the order they were played.
 
     \b

@@ -16,3 +16,7 @@ cli-perft = { $count ->
         [one] { $depth } Karte
        *[other] { $depth } Karten
     }
+
+## rules
+cli-rules-line = { $players } Spieler, { $cards } Karten
+cli-rules-head = Kurzname: { $name }. Quelle: { $source }.

@@ -16,3 +16,7 @@ cli-perft = { $count ->
         [one] { $depth } card
        *[other] { $depth } cards
     }
+
+## rules
+cli-rules-line = { $players } players, { $cards } cards
+cli-rules-head = Name: { $name }. Source: { $source }.
