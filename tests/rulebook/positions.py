@@ -66,15 +66,19 @@ def tell(
     steps: str | Sequence[str],
     *,
     upcard: str = "",
+    other: str = "",
     totals: tuple[int, int] = (0, 0),
     target: int | None = None,
+    decider: bool = False,
 ) -> Told:
     """Play a two-handed deal in which seat 0 holds `hand` (and cards that do not matter) and leads, step by step.
 
+    `other` are cards that seat 1 holds among his, dealer of this deal; he plays them last.
+
     Steps (a list, or one text with `;`): `win`, `lose` a trick with a card that does not matter, or with the one of
     a `play QS*` before it; `draw AS`: draw, and this is the card that comes; `meld pinochle QS JD*`; `dix exchange`,
-    `dix show`, `dix exchange-tabled`. Draws that are not told happen before the next trick. `totals` and `target`
-    are the running score and mark before the deal.
+    `dix show`, `dix exchange-tabled`. Draws that are not told happen before the next trick. `totals`, `target`
+    and `decider` are the running score, the mark and the kind of deal.
 
     The deal is a complete pack; cards that do not matter are no dix and of no kind that the story names.
 
@@ -85,7 +89,9 @@ def tell(
     table = game(rules)
     for seed in range(60):
         try:
-            return _Teller(table, trump, hand, listed, upcard, totals, target, random.Random(seed)).told()
+            return _Teller(
+                table, trump, hand, listed, upcard, other, (totals, target, decider), random.Random(seed)
+            ).told()
         except UnplayableError:
             continue
     message = f"no deal lets this happen: {listed}"
@@ -102,8 +108,8 @@ class _Teller:
         hand: str,
         steps: list[str],
         upcard: str,
-        totals: tuple[int, int],
-        target: int | None,
+        other: str,
+        before: tuple[tuple[int, int], int | None, bool],
         rng: random.Random,
     ) -> None:
         self.steps = steps
@@ -111,9 +117,10 @@ class _Teller:
         suit = "SHDC".index(trump)
         held, tricks = list(cards(hand)), [step == "win" for step in steps if step in ("win", "lose")]
         draws = _draws(steps)
-        story = {card for step in steps for card in _named(step)} | set(held)
+        self.kept = set(cards(other))
+        story = {card for step in steps for card in _named(step)} | set(held) | self.kept
         pack = [CARDS[kind] for kind in table.setting.pack.kinds]
-        for card in [*held, *(card for card in draws if card)]:
+        for card in [*held, *cards(other), *(card for card in draws if card)]:
             pack.remove(card)
         if not upcard:
             trumps = [card for card in pack if card.kind >> 3 == suit]
@@ -130,7 +137,8 @@ class _Teller:
             return card
 
         held += [take() for _ in range(table.rules.deal.hand - len(held))]
-        theirs = [pack.pop(0) for _ in range(table.rules.deal.hand)]
+        theirs = list(cards(other))
+        theirs += [pack.pop(0) for _ in range(table.rules.deal.hand - len(theirs))]
         stock: list[Card] = []
         drawing = (table.setting.pack.size - 2 * table.rules.deal.hand) // 2
         for number, (won, card) in enumerate(zip(tricks, draws, strict=True), start=1):
@@ -141,7 +149,9 @@ class _Teller:
                 stock.append(card)
         deal = Deal((tuple(held), tuple(theirs)), (), turned, tuple(stock + pack))
         start = table.start(OTHER)
-        start = msgspec.structs.replace(start, totals=totals, target=target or table.rules.score.target)
+        totals, target, decider = before
+        mark = target or table.rules.score.target
+        start = msgspec.structs.replace(start, totals=totals, target=mark, decider=decider)
         self.run = Told(table, table.apply(start, CHANCE, deal).state)
 
     def told(self) -> Told:
@@ -196,7 +206,7 @@ class _Teller:
     def _candidates(self, state: State, seat: int) -> list[Play]:
         plays = [action for action in self.run.game.legal(state, seat) if isinstance(action, Play)]
         if seat == OTHER:
-            return plays
+            return sorted(plays, key=lambda play: play.card in self.kept)
         if self.next_card is not None:
             return [self.next_card]
         return [play for play in plays if play.card in self.idle and not play.tabled]
@@ -238,7 +248,12 @@ def ending(
     table = game(rules)
     start = msgspec.structs.replace(table.start(OTHER), deal_no=1, decider=decider, totals=totals)
     public = Public(
-        trump="SHDC".index(trump), melds=melds, points=points, taken=(1, 1), counters=(True, True), upcard=Card.JS
+        trump="SHDC".index(trump),
+        melds=melds,
+        points=points,
+        taken=(1, 1),
+        counters=(True, True),
+        upcard=cards("JS")[0],
     )
     return msgspec.structs.replace(
         start,
