@@ -14,7 +14,7 @@ The difference of a deal is the mean over its rotations of the average of A's se
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
@@ -38,6 +38,9 @@ Mode: TypeAlias = Literal["full", "play", "game"]
 
 MOST_DEALS: Final = 200
 """A game that has not ended after so many deals goes to the highest total."""
+
+_SHARE: Final = 8
+"""A share of the work has at most so many deals, so that progress can be told and a match ends soon when stopped."""
 
 _FIXER: Final = "steady"
 _A: Final = 0
@@ -126,7 +129,7 @@ def rotations(players: int, *, partners: bool) -> tuple[tuple[int, ...], ...]:
     return (*alone, *(tuple(1 - who for who in seating) for seating in alone))
 
 
-def arena(
+def arena(  # noqa: PLR0913 - a match is what it is asked to be; all but the players have defaults
     a: str,
     b: str,
     rules: RuleSet,
@@ -134,10 +137,14 @@ def arena(
     seed: int = 1,
     mode: Mode = "full",
     processes: int = 1,
+    *,
+    progress: Callable[[int], None] | None = None,
+    start_worker: Callable[[], None] | None = None,
 ) -> ArenaResult:
     """Let two players of the registry meet on so many deals; the same seed gives the same match on any machine.
 
-    With several processes the deals are shared out; the result does not depend on how many there are.
+    With several processes the deals are shared out; the result does not depend on how many there are. `progress` is
+    told of each share how many deals it had; `start_worker` runs first in every further process.
 
     Raises:
         UnknownPlayerError: there is no such player.
@@ -147,16 +154,27 @@ def arena(
         message = f"{deals} deals in {processes} processes: both must be at least 1"
         raise ValueError(message)
     game = Game(rules)
-    make(a, game), make(b, game)
+    make(a, game)
+    make(b, game)
     tally = Tally()
+    step = max(1, min(_SHARE, -(-deals // (4 * processes))))
+    shares = [range(first, min(first + step, deals)) for first in range(0, deals, step)]
+
+    def gather(parts: Iterable[Tally]) -> None:
+        for share, part in zip(shares, parts, strict=True):
+            tally.add(part)
+            if progress is not None:
+                progress(len(share))
+
     if processes == 1:
-        tally.add(_share(a, b, rules, mode, seed, range(deals)))
+        players = make(a, game), make(b, game)
+        gather(duplicate(game, *players, mode, seed, share) for share in shares)
     else:
-        step = max(1, -(-deals // (4 * processes)))
-        shares = [range(first, min(first + step, deals)) for first in range(0, deals, step)]
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-            for part in pool.map(_share, *zip(*[(a, b, rules, mode, seed, share) for share in shares], strict=True)):
-                tally.add(part)
+        pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=start_worker)
+        try:
+            gather(pool.map(_share, *zip(*[(a, b, rules, mode, seed, share) for share in shares], strict=True)))
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
     return _result(a, b, game, mode, seed, tally)
 
 
