@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from binocle.cards import KINDS, SUITS, Pack, parse_card
+from binocle.errors import RuleSetError
 from binocle.kernel.layout import EAST, FREE, HEAD_AFTER_RUFF, LATER_TWIN_WINS, STRICT
 from binocle.kernel.meld import meld_rows
 from binocle.rules.schema import MeldRow, RuleSet
@@ -101,7 +102,11 @@ class Tables:
 
 
 def lower(rules: RuleSet) -> Tables:
-    """The tables of a rule set. Costs about a millisecond: make them once and keep them."""
+    """The tables of a rule set. Costs about a millisecond: make them once and keep them.
+
+    Raises:
+        RuleSetError: nobody could make the lowest bid, so that there would be none at all.
+    """
     pack = rules.cards()
     by_strength = CARD_POINTS[rules.score.card_points]
     flags = (HEAD_AFTER_RUFF if rules.play.head_after_ruff else 0) | (
@@ -109,6 +114,10 @@ def lower(rules: RuleSet) -> Tables:
     )
     melds = tuple(MeldTable(meld_lines(rules, trump)) for trump in range(4))
     total = sum(by_strength[kind & 7] for kind in pack.kinds) + rules.score.last_trick
+    most = max(table.points_of(pack.counts()) for table in melds) + total
+    if rules.auction.style != "none" and rules.auction.minimum > most:
+        message = f"{rules.auction.minimum} is more than the {most} points that the pack can make"
+        raise RuleSetError("auction.minimum", message)
     return Tables(
         pack=pack,
         seating=Seating(rules.seats.players, rules.seats.partners, rules.seats.clockwise),
@@ -117,7 +126,7 @@ def lower(rules: RuleSet) -> Tables:
         stock_flags=_DUTY[rules.play.stock_duty] | flags,
         melds=melds,
         trick_total=total,
-        most=max(table.points_of(pack.counts()) for table in melds) + total,
+        most=most,
     )
 
 
