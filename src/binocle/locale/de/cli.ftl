@@ -50,7 +50,13 @@ cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } 
 cli-bench-kernel = Kernel, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde
 cli-bench-ratio = Kernel, { $hands } Hände: numba ist { $ratio }-mal so schnell wie CPython
 cli-bench-no-compiler = Der Kernel läuft hier in reinem Python: Es gibt keinen Übersetzer, oder BINOCLE_PURE verbietet ihn.
-cli-bench-floor = { $verdict ->
-        [ok] Mindestens { $floor }: erreicht
-       *[below] Mindestens { $floor }: NICHT erreicht
+cli-bench-floor-plays =
+    { $verdict ->
+        [ok] Engine, mindestens { $floor } Karten je Sekunde: erreicht
+       *[below] Engine, mindestens { $floor } Karten je Sekunde: NICHT erreicht
+    }
+cli-bench-floor-ratio =
+    { $verdict ->
+        [ok] Übersetzter Kernel, mindestens { $floor }-mal so schnell: erreicht
+       *[below] Übersetzter Kernel, mindestens { $floor }-mal so schnell: NICHT erreicht
     }

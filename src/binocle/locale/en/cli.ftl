@@ -50,7 +50,13 @@ cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } car
 cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
 cli-bench-ratio = Kernel, { $hands } hands: numba is { $ratio } times as fast as CPython
 cli-bench-no-compiler = The kernel runs in plain Python here: there is no compiler, or BINOCLE_PURE forbids it.
-cli-bench-floor = { $verdict ->
-        [ok] Floor { $floor }: reached
-       *[below] Floor { $floor }: NOT reached
+cli-bench-floor-plays =
+    { $verdict ->
+        [ok] Engine, at least { $floor } cards a second: reached
+       *[below] Engine, at least { $floor } cards a second: NOT reached
+    }
+cli-bench-floor-ratio =
+    { $verdict ->
+        [ok] Compiled kernel, at least { $floor } times as fast: reached
+       *[below] Compiled kernel, at least { $floor } times as fast: NOT reached
     }
