@@ -133,11 +133,11 @@ def test_no_win_in_the_middle_of_a_decider() -> None:
     decider = game(STANDARD).apply(level, CHANCE, random_deal(game(STANDARD), random.Random(1), ME)).state
     assert decider.decider
     assert decider.dealer == 1 - level.dealer
-    for is_decider in (True, False):
-        told = tell(STANDARD, "S", "", [], upcard="9S", totals=(1119, 1119), decider=is_decider)
+    for is_decider, totals in ((True, (1119, 1119)), (False, (990, 990))):
+        told = tell(STANDARD, "S", "", [], upcard="9S", totals=totals, decider=is_decider)
         assert isinstance(told.state.phase, Settled) != is_decider
         steps = "win; meld royal-marriage KS QS"
-        told = tell(STANDARD, "S", "KS QS", steps, upcard="JS", totals=(1119, 1119), decider=is_decider)
+        told = tell(STANDARD, "S", "KS QS", steps, upcard="JS", totals=totals, decider=is_decider)
         assert isinstance(told.state.phase, Settled) != is_decider
 
 
