@@ -252,7 +252,7 @@ class _Session:
         self._list(last, options)  # a slip of the finger should not end the deal, so never number 1
         return options
 
-    def _list(self, actions: list[Action], options: list[Action]) -> None:
+    def _list(self, actions: Sequence[Action], options: list[Action]) -> None:
         """Put these actions at the end of the numbered list, a line each."""
         if actions and not options:
             self._put([self.say("plain-choose")])
