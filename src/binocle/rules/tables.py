@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from binocle.cards import KINDS, SUITS, Pack, parse_card
@@ -204,11 +205,8 @@ def _combined_lines(rules: RuleSet, rows: list[Row]) -> list[Row]:
         double = Part("double-royal-marriage", royal.kinds * 2, royal.values[1])
         kinds = run.kinds + royal.kinds
         lines.append(Row("run-and-royal", run.group, kinds, (run.values[0] + royal.values[1],), (run_part, double)))
-    if meld.run_extra:  # HR-13
-        for kind in royal.kinds:
-            extra = Part("run-extra", (kind,), meld.run_extra)
-            value = run.values[0] + meld.run_extra
-            lines.append(Row("run-with-extra", run.group, (*run.kinds, kind), (value,), (run_part, extra)))
+    if meld.run_extra:
+        lines.extend(_runs_with_extras(meld.run_extra, run, royal))
     marriages = [row for row in rows if row.name == "marriage"]
     if meld.roundhouse in ("own", "flat-250") and len(marriages) == 3:
         arounds = sum(row.values[0] for row in rows if row.name in ("kings-around", "queens-around"))
@@ -225,6 +223,21 @@ def _combined_lines(rules: RuleSet, rows: list[Row]) -> list[Row]:
             lines.append(
                 Row("flat-roundhouse", run.group, royal.kinds + pairs, (whole + bonus,), (royal_part, *parts, *flat))
             )
+    return lines
+
+
+def _runs_with_extras(extra: int, run: Row, royal: Row) -> list[Row]:
+    """Rows for runs held once or more with trump kings and queens over, each of which pays `extra` (HR-13)."""
+    lines = []
+    for runs, value in enumerate(run.values, start=1):
+        whole = Part(_TIMES[runs] + "run", run.kinds * runs, value)
+        most = len(royal.values) - runs
+        for over in product(range(most + 1), repeat=len(royal.kinds)):
+            kinds = tuple(kind for kind, count in zip(royal.kinds, over, strict=True) for _ in range(count))
+            if kinds:
+                parts = (whole, *(Part("run-extra", (kind,), extra) for kind in kinds))
+                values = (value + extra * len(kinds),)
+                lines.append(Row("run-with-extra", run.group, run.kinds * runs + kinds, values, parts))
     return lines
 
 
