@@ -30,6 +30,7 @@ _PINOCHLES: Final = {
     "additive": (600, 900),
 }
 _TIMES: Final = ("", "", "double-", "triple-", "quadruple-")
+_GROUPS: Final = ("sequence", "around", "special")
 WIDTH: Final = 8
 """Entries for each row in the flat points array of the kernel: points of holding it 0 to 7 times."""
 
@@ -70,14 +71,16 @@ class MeldTable:
         self.points: Final = array("i", [v for row in self.rows for v in _padded(row.values)])
 
     def best(self, counts: list[int]) -> tuple[Part, ...]:
-        """The best melds of these cards (counts by kind), line by line (COM-MELD-07)."""
+        """The best melds of these cards (counts by kind), as people read them out: class by class, dearest first."""
         out = array("h", bytes(2 * len(self.rows)))
         meld_rows(array("h", counts), self.need, self.component, self.points, len(self.rows), out)
-        lines: list[Part] = []
-        for row, times in zip(self.rows, out, strict=True):
-            if times:
-                lines.extend(_lines(row, times))
-        return tuple(lines)
+        lines = [
+            (_GROUPS.index(row.group), -part.points, part.kinds[::-1], part)
+            for row, times in zip(self.rows, out, strict=True)
+            if times
+            for part in _lines(row, times)
+        ]
+        return tuple(part for *_, part in sorted(lines, key=lambda line: line[:3]))
 
     def points_of(self, counts: list[int]) -> int:
         """What the best melds of these cards pay."""
