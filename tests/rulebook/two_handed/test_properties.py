@@ -246,7 +246,7 @@ def test_melds_are_those_of_numbered_cards(rules: str) -> None:
     The ledger is told the cards and the actions, never the engine's tables.
     """
     grown = laid = 0
-    for table, start, rng in deals(rules, 25):
+    for table, start, rng in deals(rules, 20):
         state = start
         books = [Ledger(table), Ledger(table)]
         for book, hand in zip(books, state.hidden.open().hands, strict=True):
@@ -285,7 +285,7 @@ def test_melds_are_those_of_numbered_cards(rules: str) -> None:
                 books[winner].draw(pile[0])
                 books[1 - winner].draw(pile[1])
             state = after
-    assert laid > 60
+    assert laid > 50
     assert grown > 1 or table.rules.meld.extension == "full"
 
 
@@ -344,7 +344,7 @@ def test_income_of_a_class_is_bounded_by_the_best_packing(rules: str) -> None:
 def test_each_nine_pays_once(rules: str) -> None:
     """There are two lowest trumps: dixes pay 20 at most in a deal, the one turned up included."""
     table, some = game(rules), 0
-    for _, start, rng in deals(rules, 25):
+    for _, start, rng in deals(rules, 20):
         state = start
         while isinstance(state.phase, StockPlay):
             seat = table.to_act(state)
@@ -355,7 +355,7 @@ def test_each_nine_pays_once(rules: str) -> None:
         assert sum(paid) <= 20
         assert set(paid) <= {0, 10}
         some += sum(paid)
-    assert some > 100
+    assert some > 80
 
 
 @pytest.mark.rule("2H-MELD-11")
@@ -379,7 +379,7 @@ def test_the_list_of_melds_is_complete(rules: str) -> None:
     """Whatever `check` lets pass among all names and all ways to write their cards stands on the list, and no more."""
     roundhouse = tuple(sorted(8 * suit + rank for suit in range(4) for rank in (4, 5)))
     accepted = 0
-    for table, state, seat, _, _ in walk(rules, 4):
+    for table, state, seat, _, _ in walk(rules, 3):
         assert isinstance(state.phase, StockPlay)
         if state.phase.melder != seat:
             continue
@@ -401,7 +401,7 @@ def test_the_list_of_melds_is_complete(rules: str) -> None:
             listed = {one for one in listed if one[0] != "roundhouse"}
         assert found == listed
         accepted += len(found)
-    assert accepted > 40
+    assert accepted > 30
 
 
 def _sorts(state: State, seat: int, kind: int) -> int:
