@@ -155,18 +155,18 @@ def check_record(game: Game, dealer: int, moves: list[tuple[int, Action]], state
 # ------------------------------------------------------------------------------------------------ the work
 
 
-def run_unit(seed: int, name: str, number: int) -> tuple[int, int]:
+def run_unit(seed: int, name: str, number: int, deals: int = UNIT) -> tuple[int, int]:
     """Play one unit; complete deals and steps. Unit 0 of a set is played by its rules unchanged."""
     rng = random.Random(f"{seed} {name} {number}")
     game = game_of(name if number == 0 else drawn_line(rng, name))
     done = steps = 0
-    while done < UNIT:
+    while done < deals:
         dealer = rng.randrange(game.setting.players)
         state = game.start(dealer)
         moves: list[tuple[int, Action]] = []
         while (turn := game.to_act(state)) != OVER:
             if turn == CHANCE:
-                if done >= UNIT:
+                if done >= deals:
                     break
                 action = next_deal(game, state, rng)
             else:
