@@ -6,14 +6,14 @@ import io
 import random
 import secrets
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Final, TextIO
 
 from binocle.cards import Placement, sort_for_display
 from binocle.deal import random_deal, system_deal
-from binocle.errors import BinocleError, RecordError
+from binocle.errors import RecordError
 from binocle.game.actions import Action, Bid, Bury, CallOut, Deal, GiveUp, Play
 from binocle.game.engine import Game
 from binocle.game.views import Budget, Player, View
@@ -38,21 +38,19 @@ from binocle.table import (
     Table,
     Undo,
 )
+from binocle.tui.host import PERSON, SeatsError
+from binocle.tui.pages import Line, howto_page, rules_page
 from binocle.tui.typed import Puzzled, Verb, read
 from binocle.tui.words import Words
-
-PERSON: Final = "person"
-"""Stands among the seats for the one who plays; all others are names of computer players."""
 
 NAMES: Final = ("Anna", "Bert", "Clara", "David", "Emma")
 """What the computer players are called, in order of their seats."""
 
+WIDTH: Final = 100
+"""Pages to read are broken into lines of at most so many characters."""
+
 BIDS_SHOWN: Final = 5
 """So many bids are listed; higher ones are typed."""
-
-
-class SeatsError(BinocleError):
-    """The seats do not make a table at which one person plays."""
 
 
 def run(
@@ -102,7 +100,8 @@ def _header(rules: RuleSet, seats: Sequence[str]) -> Header:
     if len(seats) != rules.seats.players:
         raise SeatsError(f"{len(seats)} seats were named; {rules.name} is for {rules.seats.players} players")
     occupants = [Occupant(PERSON, "person") if seat == PERSON else Occupant(seat, "bot") for seat in seats]
-    return Header.of(rules, occupants)
+    dealer = (seats.index(PERSON) - 1) % len(seats) if PERSON in seats else 0  # so that the person begins
+    return Header.of(rules, occupants, dealer=dealer)
 
 
 class _Session:
@@ -128,7 +127,9 @@ class _Session:
         self.seed = seed
         self.game: Final[Game] = history.game
         self.players: Final[dict[str, Player]] = {
-            occupant.name: make(occupant.name, self.game) for occupant in history.header.seats if occupant.kind == "bot"
+            occupant.name: make(occupant.name, self.game)
+            for occupant in (*history.header.seats, Occupant("steady", "bot"))
+            if occupant.kind == "bot"
         }
         self.table: Final = Table(history, budget=Budget(seed=secrets.randbits(32) if seed is None else seed))
         free = iter(NAMES)
@@ -208,8 +209,8 @@ class _Session:
                 case Send():
                     self._show(effect)
                 case Ask():
-                    player = self.players.get(self.table.seats[effect.seat].name) or make("steady", self.game)
-                    decision = player.decide(effect.view, effect.budget)
+                    name = "steady" if effect.hint else self.table.seats[effect.seat].name
+                    decision = self.players[name].decide(effect.view, effect.budget)
                     due.extend(self._handle(Decided(effect.seat, effect.view.seq, decision, effect.hint)))
                 case NeedDeal():
                     due.extend(self._handle(Dealt(effect.seq, self._deal(effect.dealer))))
@@ -300,7 +301,9 @@ class _Session:
             case "score":
                 self._put(self.words.score(self.view))
             case "rules":
-                self._put([self.game.rules.source])
+                self._put(_page(rules_page(self.game.rules, self.say, WIDTH)))
+            case "howto":
+                self._put(_page(howto_page(self.game.rules, self.say, WIDTH)))
             case "save":
                 self._save(verb.rest)
             case _:
@@ -324,6 +327,11 @@ class _Session:
                 return
             self.sink = path
             self._put([self.say("plain-saved", path=name)])
+
+
+def _page(lines: Iterable[Line]) -> Iterator[str]:
+    """A page of the full screen as plain text."""
+    return ("".join(text for text, _ in line).rstrip() for line in lines)
 
 
 def _is_from_hand(action: Action) -> bool:

@@ -27,7 +27,7 @@ from binocle.game.views import AuctionView, BuryView, StockView, View
 from binocle.locale import LANGUAGES, texts
 from binocle.tui.words import Words
 
-_COMMANDS: Final = ("help", "hint", "undo", "last", "score", "table", "rules", "save", "quit")
+_COMMANDS: Final = ("help", "hint", "undo", "last", "score", "table", "rules", "howto", "save", "quit")
 _ACTIONS: Final = ("pass", "bid", "play", "bury", "meld", "dix", "draw", "trump", "lay", "give-up", "claim")
 _FIXED: Final[dict[str, Action]] = {
     "pass": PASS,

@@ -28,6 +28,7 @@ plain-word-last = letzter
 plain-word-score = stand punkte
 plain-word-table = tisch lage
 plain-word-rules = regeln
+plain-word-howto = ratschläge ratschlaege
 plain-word-save = speichern sichern
 plain-word-quit = ende schluss
 plain-word-pass = passe passen
@@ -52,5 +53,5 @@ plain-help =
       tipp – was ein Computerspieler an deiner Stelle täte
       zurück – deine letzte Entscheidung zurücknehmen
       letzter – der letzte Stich;  stand – die Punkte;  tisch – wie alles steht
-      regeln – die Regeln dieses Spiels
+      regeln – die Regeln dieses Spiels;  ratschläge – wie man es gut spielt
       speichern DATEI – die Partie in eine Datei schreiben;  ende

@@ -28,6 +28,7 @@ plain-word-last = last
 plain-word-score = score
 plain-word-table = table look
 plain-word-rules = rules
+plain-word-howto = howto
 plain-word-save = save
 plain-word-quit = quit exit q
 plain-word-pass = pass p
@@ -51,5 +52,5 @@ plain-help =
       hint – what a computer player would do in your place
       undo – take back your last decision
       last – the last trick;  score;  table – how everything stands
-      rules – the rules of this game
+      rules – the rules of this game;  howto – how to play it well
       save FILE – keep the game in a file;  quit
