@@ -42,6 +42,8 @@ def test_the_soloist_needs_a_trick_too() -> None:
     assert (found.outcome, found.change[0]) == ("set", -250)
     with_one = settled("midwest", (400, 0, 0), (10, 140, 70), bid=250, buried="AS TS KS")
     assert (with_one.outcome, with_one.change[0]) == ("made", 440)
+    low = settled("midwest?auction.minimum=0", (0, 0, 0), (0, 150, 70), bid=30, buried="AS TS KS")
+    assert (low.outcome, low.change[0]) == ("set", -30)
 
 
 @pytest.mark.parametrize("rules", ["midwest", "auction"])
