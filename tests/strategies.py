@@ -6,7 +6,7 @@ so does the soak.
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -311,3 +311,10 @@ def resampled(game: Game, state: State, seat: int | None, rng: random.Random, fi
     widow = hidden.widow if not untaken else tuple(sorted(filled.get(("widow", -1), ())))
     stock = tuple(filled.get(("stock", -1), ()))
     return msgspec.structs.replace(state, hidden=Sealed(Hidden(new_hands, stock, widow, buried)))
+
+
+def plain_places(deal_pack: Callable[..., Any], game: Game, dealer: int) -> list[list[int]]:
+    """Where each card of the pack goes, the cards being the numbers of their places."""
+    found = deal_pack(game, range(game.setting.pack.size), dealer)
+    upcard = [] if found.upcard is None else [found.upcard]
+    return [*map(list, found.hands), list(found.widow), upcard, list(found.stock)]

@@ -188,7 +188,6 @@ def test_actions_stand_in_canonical_order(line: str) -> None:
 
 
 @each
-@pytest.mark.rule("3A-OPT-08", "2H-OPT-10")
 def test_stricter_duties_leave_fewer_cards(line: str) -> None:
     """Whatever the duty of the set: what `strict` allows `east` allows, and what `east` allows `free` allows."""
     tried = 0
@@ -240,7 +239,6 @@ def test_no_card_is_lost_or_doubled(line: str) -> None:
 
 
 @each
-@pytest.mark.rule("COM-LAST-01", "COM-CP-05")
 def test_points_of_a_finished_deal_add_up(line: str) -> None:
     """Points of tricks, last trick and buried cards are the pack's; totals change by what is booked."""
     played = 0

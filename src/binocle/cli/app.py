@@ -63,6 +63,13 @@ class Verbs(click.Group):
             raise click.UsageError(message, ctx)
         return super().resolve_command(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the verb. It ends quietly when nobody reads its answers any more; click would call that a failure."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return _drop_output()
+
     def main(  # type: ignore[override] # click overloads on standalone_mode; this always ends the process
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> None:
@@ -81,14 +88,13 @@ class Verbs(click.Group):
         except click.ClickException as error:
             return _tell(one_line(error.format_message()))
         except BrokenPipeError:
-            _drop_output()
-            return OK
+            return _drop_output()
         except BinocleError as error:
             return _tell(named_failure(error)[1])
         except OSError as error:
             name = f"{error.filename}: " if error.filename else ""
             return _tell(one_line(f"{name}{error.strerror or error}"))
-        except Exception as error:  # noqa: BLE001 - whatever it is, a person sees a line and not a traceback
+        except Exception as error:
             if os.environ.get("BINOCLE_TRACEBACK"):
                 raise
             _tell(one_line(f"a fault of Binocle's own, please report it: {type(error).__name__}: {error}"))
@@ -102,12 +108,13 @@ def _tell(line: str) -> int:
     return BAD_INPUT
 
 
-def _drop_output() -> None:
+def _drop_output() -> int:
     """Nobody reads any more: let the interpreter's own flush at exit go to nowhere."""
     with contextlib.suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
         os.close(nowhere)
+    return OK
 
 
 @click.command(

@@ -75,18 +75,18 @@ def lines(source: IO[bytes]) -> Iterator[bytes | None]:
 def answer_source(source: str, answer: Callable[[Request], Answer]) -> None:
     """Answer the requests of a file, or of standard input for `-`."""
     if source == "-":
-        stdin = click.get_binary_stream("stdin")
+        stdin = sys.stdin.buffer
         if stdin.isatty():
             click.echo("One JSON request a line; Ctrl-D ends.", err=True)
-        answer_lines(stdin, click.get_binary_stream("stdout"), answer)
+        answer_lines(stdin, sys.stdout.buffer, answer)
         return
     with Path(source).open("rb") as stream:
-        answer_lines(stream, click.get_binary_stream("stdout"), answer)
+        answer_lines(stream, sys.stdout.buffer, answer)
 
 
 def put_json(value: object) -> None:
     """Write a value as one line of JSON to standard output."""
     sys.stdout.flush()
-    out = click.get_binary_stream("stdout")
+    out = sys.stdout.buffer
     out.write((value if isinstance(value, bytes) else encode(value)) + b"\n")
     out.flush()

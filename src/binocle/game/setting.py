@@ -55,7 +55,8 @@ class Setting:
         amount = max(rules.minimum, step)
         while amount <= top:
             bids.append(Bid(amount))
-            amount += coarse if rules.coarse_from and amount >= rules.coarse_from else step
+            coarsely = rules.coarse_from and amount >= rules.coarse_from
+            amount = (amount // coarse + 1) * coarse if coarsely else amount + step
         return tuple(bids)
 
     @cached_property

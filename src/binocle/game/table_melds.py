@@ -58,15 +58,10 @@ class Melder(msgspec.Struct, frozen=True):
         """The tabled cards of a choice, None for a card of the hand."""
         return [self.twins(kind)[place - 1] if place else None for kind, place in choice]
 
-    def is_whole(self, number: int) -> bool:
-        """Whether all cards of a meld still lie on the table."""
-        there = sum(1 for token in self.side.tokens if number in token.marks)
-        return there == len(self.side.melds[number].kinds)
-
     def contains(self, tokens: list[Token | None], number: int) -> bool:
-        """Whether a choice takes up every card of a meld that is still whole."""
+        """Whether a choice takes up every card of a meld; so all of them still lie on the table (2H-MELD-07)."""
         used = sum(1 for token in tokens if token is not None and number in token.marks)
-        return used == len(self.side.melds[number].kinds) and self.is_whole(number)
+        return used == len(self.side.melds[number].kinds)
 
 
 def lay(m: Melder, name: str, choice: Choice) -> Laid | Refusal:

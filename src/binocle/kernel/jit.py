@@ -33,7 +33,11 @@ _HERE = Path(__file__).parent
 
 def compiled_available() -> bool:
     """Whether `fast()` gives compiled functions: numba can be found and BINOCLE_PURE does not forbid it."""
-    return os.environ.get("BINOCLE_PURE", "") in ("", "0") and importlib.util.find_spec("numba") is not None
+    if os.environ.get("BINOCLE_PURE", "") not in {"", "0"}:
+        return False
+    if "numba" in sys.modules:
+        return sys.modules["numba"] is not None
+    return importlib.util.find_spec("numba") is not None
 
 
 @cache
@@ -64,8 +68,11 @@ def source_digest() -> str:
 
 @cache
 def _compile() -> SimpleNamespace:
-    numba = importlib.import_module("numba")
-    numpy = importlib.import_module("numpy")
+    try:
+        numba = importlib.import_module("numba")
+        numpy = importlib.import_module("numpy")
+    except ImportError:  # found, but not fit for this machine or this Python
+        return pure()
     base = _cache_base()
     if base is not None:
         numba.config.CACHE_DIR = str(base / source_digest()[:16])

@@ -16,8 +16,11 @@ from binocle.players.valuing import chance, melds, spread, suits_to_name, trick_
 _WORLDS: Final = 24
 """Widows or partner's hands imagined for one hand."""
 
-_SAFETY: Final = 0.55
+_SAFETY: Final = 0.57
 """A bid must be made with at least this chance."""
+
+_OPENING: Final = 0.42
+"""The first bid may be bolder: if all pass, the deal is lost for everybody."""
 
 _SWITCH: Final = 100
 """Points by which the own trump must better the melds before a partner's bid is taken over with both opponents out."""
@@ -34,6 +37,8 @@ class Bidder:
     def __init__(self, st: Setting) -> None:
         """A bidder for this rule set."""
         self.st: Final = st
+        self.safety = _SAFETY
+        self.opening = _OPENING
         self._worths: Final = lru_cache(maxsize=256)(self._imagine)
 
     def bid(self, view: View) -> Decision:
@@ -51,7 +56,7 @@ class Bidder:
         made = sum(chance(worth, lowest, spread(self.st)) for worth in worths) / len(worths)
         expected = round(sum(worths) / len(worths))
         facts: dict[str, str | int] = {"bid": lowest, "expected": expected, "suit": SUITS[suit]}
-        if made < _SAFETY:
+        if made < (self.safety if view.phase.high else self.opening):
             return Decision(PASS, why="why-pass-weak", facts=facts)
         if self._leave_to_partner(view, view.phase):
             return Decision(PASS, why="why-pass-partner", facts={"high": view.phase.high})
@@ -65,7 +70,7 @@ class Bidder:
         deviation = spread(self.st)
         best = 0
         for rung in self.st.ladder:
-            if sum(chance(worth, rung.amount, deviation) for worth in worths) < _SAFETY * len(worths):
+            if sum(chance(worth, rung.amount, deviation) for worth in worths) < self.safety * len(worths):
                 break
             best = rung.amount
         return best

@@ -16,9 +16,12 @@ from binocle.kernel.follow import winning_kinds
 from binocle.players.seen import counted, hand_counts, played_by_seat
 
 # Chosen by duplicate matches of such players.
-_TRUMP: Final = (10, 10, 12, 14, 15, 18, 22, 30)
-_PLAIN: Final = (0, 0, 0, 0, 1, 2, 6, 14)
+_TRUMP: Final = (12, 12, 14, 17, 18, 22, 26, 36)
+_PLAIN: Final = (0, 0, 0, 0, 1, 2, 7, 17)
 """What a card is worth in phase two, by strength 7 8 9 J Q K T A: points on the scale of the melds."""
+
+_HOPE: Final = 0.75
+"""Hopes for melds lean on the same cards and draws, so that their sum says too much."""
 
 _RIVAL: Final = 12
 """What the opponent's right to meld is worth while nothing is known of his hand."""
@@ -233,12 +236,12 @@ def _play(look: Outlook, legal: list[Play]) -> Decision:
     win = look.win_is_worth()
     if look.phase.left == 2:  # the loser of the last stock trick gets the upcard
         upcard = look.view.public.upcard
-        win -= strength_value(look, upcard.kind) - 5 if upcard is not None else 0
+        win -= (strength_value(look, upcard.kind) - 5) / 2 if upcard is not None else 0
     found = []
     for action in legal:
         kind = action.card.kind
         kept = now - _hopes_without(look, action)
-        value = _trick_value(look, kind, win) - kept - strength_value(look, kind)
+        value = _trick_value(look, kind, win) - _HOPE * kept - strength_value(look, kind)
         found.append((value, kept, action))
     best = max(range(len(found)), key=lambda place: found[place][0])
     _, kept, action = found[best]

@@ -46,7 +46,7 @@ _TEXTS: Final = {action: text for text, action in _FIXED.items()}
 
 _BID: Final = re.compile(r"bid (0|[1-9][0-9]{0,14})")
 _TABLED: Final = re.compile(r"play ([ATKQJ987][SHDC])\*([2-9])?")
-_MELD: Final = re.compile(r"meld ([a-z][a-z0-9-]{0,31})((?: [ATKQJ987][SHDC](?:\*[1-9]?)?){1,32})")
+_MELD: Final = re.compile(r"meld ([a-z0-9-]{1,64})((?: [ATKQJ987][SHDC](?:\*[1-9]?)?){1,32})")
 _CARD: Final = "[ATKQJ987][SHDC]"
 _HOLDING: Final = r"[ATKQJ987]*\.[ATKQJ987]*\.[ATKQJ987]*\.[ATKQJ987]*"
 _DEAL: Final = re.compile(

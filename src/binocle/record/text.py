@@ -229,6 +229,7 @@ class _Reader:
         self._deals = 0
         self._section = ""
         self._deal: dict[str, str] = {}
+        self._deal_at: dict[str, int] = {}
         if self._rows.pop() or not self._rows:
             raise RecordError("the last line does not end; expected a newline", line=len(self._rows) + 1)
 
@@ -244,8 +245,9 @@ class _Reader:
         self._end_deal()
         return Record(header, tuple(self._lines))
 
-    def _fail(self, expected: str) -> RecordError:
-        return RecordError(f"expected {expected}", line=max(1, self._at))
+    def _fail(self, expected: str, tag: str = "") -> RecordError:
+        """The error of the line just read, or of the line on which a tag of the deal stood."""
+        return RecordError(f"expected {expected}", line=self._deal_at[tag] if tag else max(1, self._at))
 
     def _next(self) -> str:
         self._at += 1
@@ -301,7 +303,7 @@ class _Reader:
             self._end_deal()
             self._section = name
         elif name in ("Dealt", "Deal", "Widow", "Upcard", "Stock"):
-            self._deal[name] = value
+            self._deal[name], self._deal_at[name] = value, self._at
             if name == "Deal":
                 self._places.append(self._at)
         elif name == "Digest":
@@ -318,31 +320,32 @@ class _Reader:
         tags = self._deal
         if not tags:
             return
-        self._deal = {}
         if "Deal" not in tags:
             raise self._fail('[Deal "0:…"] before this line')
         found = _HOLDINGS.fullmatch(tags["Deal"])
-        holdings = found[1].split() if found else []
+        hands = found[1].split() if found else []
+        if not hands or any(text.count(".") != 3 for text in hands):
+            raise self._fail("hands such as 0:AATK.QJ..9, by suit S.H.D.C", "Deal")
         widow = tags.get("Widow", "...")
-        stock = tags.get("Stock", "").split()
-        cards = [*stock, *([tags["Upcard"]] if "Upcard" in tags else [])]
-        if not holdings or any(text.count(".") != 3 for text in (*holdings, widow)) or set(widow) - set("ATKQJ987."):
-            raise self._fail_at_deal("hands such as 0:AATK.QJ..9, by suit S.H.D.C")
-        if any(card not in Card.__members__.values() for card in cards):
-            raise self._fail_at_deal("cards such as AS TD in [Upcard] and [Stock]")
-        deal = Deal(
-            tuple([read_holding(text) for text in holdings]),
-            read_holding(widow),
-            Card(tags["Upcard"]) if "Upcard" in tags else None,
-            tuple([Card(text) for text in stock]),
-        )
+        if widow.count(".") != 3 or set(widow) - set("ATKQJ987."):
+            raise self._fail("cards such as A.T.., by suit S.H.D.C", "Widow")
+        upcard, stock = self._cards("Upcard"), self._cards("Stock")
+        if len(upcard) > 1:
+            raise self._fail("one card", "Upcard")
+        up = upcard[0] if upcard else None
+        deal = Deal(tuple([read_holding(text) for text in hands]), read_holding(widow), up, stock)
         self._deals += 1
         self._n += 1
         at_ms = self._number(tags["Dealt"]) if "Dealt" in tags else None
         self._lines.append(Entry(self._n, CHANCE, deal, at_ms))
+        self._deal = {}
 
-    def _fail_at_deal(self, expected: str) -> RecordError:
-        return RecordError(f"expected {expected}", line=self._places[-1])
+    def _cards(self, name: str) -> tuple[Card, ...]:
+        """The cards that one of the tags of a deal lists."""
+        try:
+            return tuple([Card(text) for text in self._deal.get(name, "").split()])
+        except ValueError:
+            raise self._fail("cards such as AS TD", name) from None
 
     def _entries(self, row: str) -> None:
         found = _LINE.fullmatch(row)

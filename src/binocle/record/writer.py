@@ -52,7 +52,11 @@ class Writer:
         header.check()
         owns = isinstance(target, str | Path)
         self = cls(_open(target, "xb"), jsonl.Chain(), 0, sync, owns=owns)
-        self._write(header)
+        try:
+            self._write(header)
+        except BaseException:
+            self.close()
+            raise
         return self
 
     @classmethod

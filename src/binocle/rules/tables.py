@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from binocle.cards import KINDS, SUITS, Pack, parse_card
+from binocle.errors import RuleSetError
 from binocle.kernel.layout import EAST, FREE, HEAD_AFTER_RUFF, LATER_TWIN_WINS, STRICT
 from binocle.kernel.meld import meld_rows
 from binocle.rules.scale import unit
@@ -29,6 +31,7 @@ _PINOCHLES: Final = {
     "additive": (600, 900),
 }
 _TIMES: Final = ("", "", "double-", "triple-", "quadruple-")
+_GROUPS: Final = ("sequence", "around", "special")
 WIDTH: Final = 8
 """Entries for each row in the flat points array of the kernel: points of holding it 0 to 7 times."""
 
@@ -69,14 +72,16 @@ class MeldTable:
         self.points: Final = array("i", [v for row in self.rows for v in _padded(row.values)])
 
     def best(self, counts: list[int]) -> tuple[Part, ...]:
-        """The best melds of these cards (counts by kind), line by line (COM-MELD-07)."""
+        """The best melds of these cards (counts by kind), as people read them out: class by class, dearest first."""
         out = array("h", bytes(2 * len(self.rows)))
         meld_rows(array("h", counts), self.need, self.component, self.points, len(self.rows), out)
-        lines: list[Part] = []
-        for row, times in zip(self.rows, out, strict=True):
-            if times:
-                lines.extend(_lines(row, times))
-        return tuple(lines)
+        lines = [
+            (_GROUPS.index(row.group), -part.points, part.kinds[::-1], part)
+            for row, times in zip(self.rows, out, strict=True)
+            if times
+            for part in _lines(row, times)
+        ]
+        return tuple(part for *_, part in sorted(lines, key=lambda line: line[:3]))
 
     def points_of(self, counts: list[int]) -> int:
         """What the best melds of these cards pay."""
@@ -102,7 +107,11 @@ class Tables:
 
 
 def lower(rules: RuleSet) -> Tables:
-    """The tables of a rule set. Costs about a millisecond: make them once and keep them."""
+    """The tables of a rule set. Costs about a millisecond: make them once and keep them.
+
+    Raises:
+        RuleSetError: nobody could make the lowest bid, so that there would be none at all.
+    """
     pack = rules.cards()
     zero = unit(rules)
     by_strength = tuple(points // zero for points in CARD_POINTS[rules.score.card_points])
@@ -111,6 +120,10 @@ def lower(rules: RuleSet) -> Tables:
     )
     melds = tuple(MeldTable(meld_lines(rules, trump)) for trump in range(4))
     total = sum(by_strength[kind & 7] for kind in pack.kinds) + rules.score.last_trick // zero
+    most = max(table.points_of(pack.counts()) for table in melds) + total
+    if rules.auction.style != "none" and rules.auction.minimum // zero > most:
+        message = f"{rules.auction.minimum} is more than the {most * zero} points that the pack can make"
+        raise RuleSetError("auction.minimum", message)
     return Tables(
         pack=pack,
         seating=Seating(rules.seats.players, rules.seats.partners, rules.seats.clockwise),
@@ -119,7 +132,7 @@ def lower(rules: RuleSet) -> Tables:
         stock_flags=_DUTY[rules.play.stock_duty] | flags,
         melds=melds,
         trick_total=total,
-        most=max(table.points_of(pack.counts()) for table in melds) + total,
+        most=most,
     )
 
 
@@ -215,11 +228,8 @@ def _combined_lines(rules: RuleSet, rows: list[Row]) -> list[Row]:
         double = Part("double-royal-marriage", royal.kinds * 2, royal.values[1])
         kinds = run.kinds + royal.kinds
         lines.append(Row("run-and-royal", run.group, kinds, (run.values[0] + royal.values[1],), (run_part, double)))
-    if meld.run_extra:  # HR-13
-        for kinds in (*((kind,) for kind in royal.kinds), royal.kinds):
-            extras = tuple(Part("run-extra", (kind,), meld.run_extra) for kind in kinds)
-            value = run.values[0] + meld.run_extra * len(kinds)
-            lines.append(Row("run-with-extra", run.group, (*run.kinds, *kinds), (value,), (run_part, *extras)))
+    if meld.run_extra:
+        lines.extend(_runs_with_extras(meld.run_extra, run, royal))
     marriages = [row for row in rows if row.name == "marriage"]
     if meld.roundhouse in ("own", "flat-250") and len(marriages) == 3:
         arounds = sum(row.values[0] for row in rows if row.name in ("kings-around", "queens-around"))
@@ -236,6 +246,21 @@ def _combined_lines(rules: RuleSet, rows: list[Row]) -> list[Row]:
             lines.append(
                 Row("flat-roundhouse", run.group, royal.kinds + pairs, (whole + bonus,), (royal_part, *parts, *flat))
             )
+    return lines
+
+
+def _runs_with_extras(extra: int, run: Row, royal: Row) -> list[Row]:
+    """Rows for runs held once or more with trump kings and queens over, each of which pays `extra` (HR-13)."""
+    lines = []
+    for runs, value in enumerate(run.values, start=1):
+        whole = Part(_TIMES[runs] + "run", run.kinds * runs, value)
+        most = len(royal.values) - runs
+        for over in product(range(most + 1), repeat=len(royal.kinds)):
+            kinds = tuple(kind for kind, count in zip(royal.kinds, over, strict=True) for _ in range(count))
+            if kinds:
+                parts = (whole, *(Part("run-extra", (kind,), extra) for kind in kinds))
+                values = (value + extra * len(kinds),)
+                lines.append(Row("run-with-extra", run.group, run.kinds * runs + kinds, values, parts))
     return lines
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from binocle.cards import CARDS, SUITS, Card, Hand, Placement, pretty, sort_for_display
+from binocle.cards import SUITS, SYMBOLS, Card, Hand, Placement, sort_for_display
 from binocle.game import table_melds
 from binocle.game.actions import (
     Action,
@@ -80,17 +80,16 @@ class Words:
         self.names: Final = tuple(names)
         self.me: Final = me
         self.german: Final = game.rules.pack.suits == "german"
+        self.ranks: Final = self.say("short-german-ranks" if self.german else "short-ranks").split()
 
     # ------------------------------------------------------------------------------------------ cards and names
 
     def card(self, card: Card | int) -> str:
-        """A card in short: `Q♠`, or `Bl-O` with German suits."""
+        """A card in short: `Q♠` (German: `D♠`), or `Bl-O` with German suits."""
         kind = card.kind if isinstance(card, Card) else card
-        if not self.german:
-            return pretty(kind)
-        text = CARDS[kind].value
-        key = f"short-german-rank-{text[0]}"
-        return f"{self.say(f'short-german-{text[1]}')}-{self.say(key) if key in self.say else text[0]}"
+        if self.german:
+            return f"{self.say(f'short-german-{SUITS[kind >> 3]}')}-{self.ranks[kind & 7]}"
+        return self.ranks[kind & 7] + SYMBOLS[kind >> 3]
 
     def cards(self, cards: Iterable[Card | int]) -> str:
         """Cards in short, as they come."""
@@ -127,7 +126,7 @@ class Words:
         if self.german:
             return "  ".join(self.cards(group) for group in groups.values())
         return "  ".join(
-            " ".join([pretty(group[0])[-1], *(pretty(kind)[:-1] for kind in group)]) for group in groups.values()
+            " ".join([SYMBOLS[suit], *(self.ranks[kind & 7] for kind in group)]) for suit, group in groups.items()
         )
 
     def name(self, seat: int) -> str:

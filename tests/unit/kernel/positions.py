@@ -140,9 +140,15 @@ def allowed(number_of_flags: int, hand: list[str], trick: list[str], trump: str)
     """The playable cards: every card of the hand for which no duty names a reason against it."""
     flag = {
         name: bool(number_of_flags & getattr(at, name))
-        for name in (
-            "FOLLOW HEAD_PLAIN HEAD_TRUMP TRUMP_WHEN_VOID OVERTRUMP LATER_TWIN_WINS HEAD_AFTER_RUFF"
-        ).split()
+        for name in [
+            "FOLLOW",
+            "HEAD_PLAIN",
+            "HEAD_TRUMP",
+            "TRUMP_WHEN_VOID",
+            "OVERTRUMP",
+            "LATER_TWIN_WINS",
+            "HEAD_AFTER_RUFF",
+        ]
     }
     if not trick or not flag["FOLLOW"]:
         return set(hand)

@@ -56,8 +56,8 @@ def choices(flags: int, hand: str, trick: str, trump: str) -> set[str]:
 
 
 @pytest.mark.rule("COM-TRICK-01", "COM-TRICK-02", "COM-TRICK-03", "COM-RANK-01")
-@pytest.mark.parametrize(("name", "trick", "trump", "index"), WINNERS, ids=[w[0] for w in WINNERS])
-def test_winner_of_a_trick(name: str, trick: str, trump: str, index: int) -> None:
+@pytest.mark.parametrize(("_name", "trick", "trump", "index"), WINNERS, ids=[w[0] for w in WINNERS])
+def test_winner_of_a_trick(_name: str, trick: str, trump: str, index: int) -> None:
     """The highest trump wins, else the highest card of the led suit, and of equal cards the first."""
     table = array("h", kinds(trick))
     assert trick_winner(table, len(table), suit(trump), STRICT) == index
@@ -65,7 +65,7 @@ def test_winner_of_a_trick(name: str, trick: str, trump: str, index: int) -> Non
 
 @pytest.mark.rule("COM-TRICK-03")
 def test_later_twin_wins_where_a_table_plays_so() -> None:
-    """With LATER_TWIN_WINS the second of two equal cards takes the trick, and counts as beating for the duty to head."""
+    """With LATER_TWIN_WINS the second of two equal cards takes the trick, and it counts as heading it."""
     table = array("h", kinds("TH AH AH QH"))
     assert trick_winner(table, 4, suit("S"), STRICT) == 1
     assert trick_winner(table, 4, suit("S"), STRICT | LATER_TWIN_WINS) == 2
@@ -73,17 +73,15 @@ def test_later_twin_wins_where_a_table_plays_so() -> None:
     assert choices(STRICT | LATER_TWIN_WINS, "AH 9H", "AH", "S") == {"AH"}
 
 
-@pytest.mark.rule(
-    "2H-P2-01..04", "2H-OPT-10", "2B-P2-01", "3A-PLAY-02..05", "3A-OPT-08", "3D-PLAY-01", "4P-PLAY-01", "4D-PLAY-01"
-)
-@pytest.mark.parametrize(("name", "trick", "hand", "trump", "strict", "east"), LEGAL, ids=[v[0] for v in LEGAL])
-def test_duty(name: str, trick: str, hand: str, trump: str, strict: str, east: str) -> None:
+@pytest.mark.rule("2H-P2-01..04", "2B-P2-01", "3A-PLAY-02..05")
+@pytest.mark.parametrize(("_name", "trick", "hand", "trump", "strict", "east"), LEGAL, ids=[v[0] for v in LEGAL])
+def test_duty(_name: str, trick: str, hand: str, trump: str, strict: str, east: str) -> None:
     """`strict` heads in every suit and overtrumps; `east` heads trump leads only and ruffs with any trump."""
     assert choices(STRICT, hand, trick, trump) == set(strict.split())
     assert choices(EAST, hand, trick, trump) == set(east.split())
 
 
-@pytest.mark.rule("2H-P1-01", "2B-P1-02", "2H-FLOW-02")
+@pytest.mark.rule("2H-P1-01")
 def test_no_duty_at_all() -> None:
     """Played free, every card of the hand may answer any lead."""
     assert choices(FREE, "9D KH AS", "QH", "S") == {"9D", "KH", "AS"}
@@ -101,7 +99,9 @@ def test_head_after_ruff() -> None:
 def test_every_kind_wins_an_empty_trick() -> None:
     """Before the first card lies there, any kind would take the trick."""
     assert winning_kinds(-1, -1, 0, STRICT) == at.ALL_KINDS
-    assert cards(winning_kinds(kind("KH"), suit("H"), suit("S"), STRICT)) == {"TH", "AH"} | {r + "S" for r in "789JQKTA"}
+    assert cards(winning_kinds(kind("KH"), suit("H"), suit("S"), STRICT)) == {"TH", "AH"} | {
+        r + "S" for r in "789JQKTA"
+    }
 
 
 @pytest.mark.rule("COM-TRICK-01..03", "3A-PLAY-02..05", "2B-P2-01", "AMB-45", "HR-02")
@@ -117,7 +117,10 @@ def test_against_the_rules_in_prose(flags: int) -> None:
         trump = rng.choice("SHDC-")
         trick = [shuffled.pop() for _ in range(rng.randrange(4))]
         hand = [shuffled.pop() for _ in range(rng.randrange(1, 8))]
-        assert choices(flags, " ".join(hand), " ".join(trick), trump) == allowed(flags, hand, trick, trump), (hand, trick)
+        assert choices(flags, " ".join(hand), " ".join(trick), trump) == allowed(flags, hand, trick, trump), (
+            hand,
+            trick,
+        )
         full = [*trick, hand[0]]
         twins = bool(flags & LATER_TWIN_WINS)
         table = array("h", [kind(c) for c in full])

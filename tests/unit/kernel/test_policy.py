@@ -130,7 +130,7 @@ def test_worked_examples(points: "array[int]") -> None:
     assert choice(seen_by_last("KS TS 9S", "KS AS QS", "H", gone="AS"), points) in {"KS", "9S"}
     if points is not TRADITIONAL:  # where a ten counts more than a king it may go on the partner's ace
         assert choice(seen_by_last("KS TS 9S", "KS AS QS", "H"), points) in {"KS", "9S"}
-    assert choice(seen_by_last("KH TH AC KC 9D", "KD AS JD", "S", flags=STRICT, gone="AS AD"), points) in {"9D"}
+    assert choice(seen_by_last("KH TH AC KC 9D", "KD AS JD", "S", flags=STRICT, gone="AS AD"), points) == "9D"
     assert choice(seen_by_last("KH TH AC KC 9H", "KD AS JD", "S", gone="AS"), points) in {"KH", "KC", "TH"}
 
 
@@ -143,13 +143,12 @@ def test_two_defenders_play_together() -> None:
     assert choice(seen, TRADITIONAL, partners=0, declarer=-1) == "JD"
 
 
-@pytest.mark.rule("2H-P2-06")
 def test_a_revoke_cannot_happen_so_a_discard_tells() -> None:
     """Who neither follows nor trumps shows two voids; who ruffs shows one; played free nothing is shown."""
     hands = [kinds("AH AD"), kinds("9S 9D"), kinds("9C 9D")]
     for flags, expected in ((STRICT, [0, 2, 3]), (EAST, [0, 2, 3]), (FREE, [0, 0, 0])):
         cells = dealt(hands, 0, suit("S"), flags)
-        for name in "AH 9S 9C".split():
+        for name in ["AH", "9S", "9C"]:
             make_play(cells, kind(name), TRADITIONAL)
         seen = at.new_cells()
         mask_cells(cells, 1, seen)

@@ -69,7 +69,7 @@ def command(
     trump: str | None,
     rules: str | None,
     phase: str | None,
-    as_json: bool,  # noqa: FBT001 - click passes options by name
+    as_json: bool,
     lang: str | None,
 ) -> None:
     """Which cards of a hand may be played to a trick, and which duty forbids the others.

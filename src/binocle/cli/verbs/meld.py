@@ -8,7 +8,7 @@ import click
 
 from binocle.cards import CARDS, KINDS, suit_groups
 from binocle.cli.options import json_option, lang_option, rules_option, speaker, trump_option
-from binocle.cli.position import DEFAULT_RULES, check_pack, read_hand, read_rules, read_trump
+from binocle.cli.position import check_pack, read_hand, read_rules, read_trump
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def answer(request: Request) -> Answer:
 @rules_option
 @json_option
 @lang_option
-def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:  # noqa: FBT001
+def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:
     """The best melds of a hand, and what they pay together.
 
     \b
@@ -53,7 +53,7 @@ def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang
     With - requests are read line by line, {"hand": "KS QS", "trump": "S"}, and answered line by line.
     Without --rules: partners, whose pack has 48 cards.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
-    asked = {"rules": rules or DEFAULT_RULES, "trump": trump}
+    asked = {"rules": rules, "trump": trump}
     if hand == "-":
         answer_source(hand, lambda request: answer({**asked, **request}))
         return

@@ -79,10 +79,10 @@ def command(
     trump: str | None,
     leader: int,
     depth: int,
-    divide: bool,  # noqa: FBT001 - click passes options by name
+    divide: bool,
     rules: str | None,
     phase: str | None,
-    as_json: bool,  # noqa: FBT001
+    as_json: bool,
     lang: str | None,
 ) -> None:
     """How many different legal sequences of cards there are, equal cards counted once.

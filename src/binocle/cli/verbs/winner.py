@@ -9,7 +9,7 @@ import click
 from binocle.cards import CARDS, pretty
 from binocle.cli.failures import BadInput
 from binocle.cli.options import json_option, lang_option, rules_option, speaker, trump_option
-from binocle.cli.position import DEFAULT_RULES, check_pack, read_rules, read_trick, read_trump
+from binocle.cli.position import check_pack, read_rules, read_trick, read_trump
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
 from binocle.kernel.follow import trick_winner
 
@@ -36,7 +36,7 @@ def answer(request: Request) -> Answer:
 @rules_option
 @json_option
 @lang_option
-def command(trick: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:  # noqa: FBT001
+def command(trick: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:
     """Which card takes a trick, its cards in the order they were played.
 
     \b
@@ -47,7 +47,7 @@ def command(trick: str, trump: str | None, rules: str | None, as_json: bool, lan
     With - requests are read line by line, {"trick": "9H QS", "trump": "S"}, and answered line by line.
     Without --rules: partners.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
-    asked = {"rules": rules or DEFAULT_RULES, "trump": trump}
+    asked = {"rules": rules, "trump": trump}
     if trick == "-":
         answer_source(trick, lambda request: answer({**asked, **request}))
         return

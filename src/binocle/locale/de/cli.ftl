@@ -16,3 +16,47 @@ cli-perft = { $count ->
         [one] { $depth } Karte
        *[other] { $depth } Karten
     }
+
+## rules
+cli-rules-line = { $players } Spieler, { $cards } Karten
+cli-rules-head = Kurzname: { $name }. Quelle: { $source }.
+
+## replay, verify
+cli-replay-undo = { $name } nimmt zurück bis nach Eintrag { $number }.
+cli-verified = Alles in Ordnung: { $entries ->
+        [one] { $entries } Eintrag
+       *[other] { $entries } Einträge
+    }, { $deals ->
+        [one] { $deals } Spiel versiegelt.
+       *[other] { $deals } Spiele versiegelt.
+    }
+cli-cut = Die letzte Zeile riss beim Schreiben ab und zählt nicht: { $bytes ->
+        [one] { $bytes } Byte.
+       *[other] { $bytes } Bytes.
+    }
+
+## arena
+# $a und $b sind Spieler, $rules ein Regelsatz wie angegeben; $difference und $error haben zwei Nachkommastellen.
+cli-arena-head = { $a } gegen { $b }, { $rules }: { $deals ->
+        [one] { $deals } Spiel
+       *[other] { $deals } Spiele
+    } mit { $rotations } Sitzordnungen
+cli-arena-difference = { $a } liegt je Spiel um { $difference } Punkte vorn (Standardfehler { $error })
+cli-arena-seat = Platz { $seat }: { $a } gegen { $b }
+cli-arena-illegal = Abgelehnte Züge: { $illegal }
+
+## bench
+cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } Karten je Sekunde mit der Sicht des Spielers am Zug
+cli-bench-kernel = Kernel, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde
+cli-bench-ratio = Kernel, { $hands } Hände: numba ist { $ratio }-mal so schnell wie CPython
+cli-bench-no-compiler = Der Kernel läuft hier in reinem Python: Es gibt keinen Übersetzer, oder BINOCLE_PURE verbietet ihn.
+cli-bench-floor-plays =
+    { $verdict ->
+        [ok] Engine, mindestens { $floor } Karten je Sekunde: erreicht
+       *[below] Engine, mindestens { $floor } Karten je Sekunde: NICHT erreicht
+    }
+cli-bench-floor-ratio =
+    { $verdict ->
+        [ok] Übersetzter Kernel, mindestens { $floor }-mal so schnell: erreicht
+       *[below] Übersetzter Kernel, mindestens { $floor }-mal so schnell: NICHT erreicht
+    }

@@ -1,12 +1,14 @@
 ### Der Tisch: Karten in Kurzform, Beschriftungen, die Lage.
 
+## Werte in Kurzform, vom niedrigsten zum höchsten
+short-ranks = 7 8 9 B D K 10 A
+
 ## Deutsche Farben und Werte in Kurzform; eine Karte ist Farbe, Bindestrich, Wert
 short-german-S = Bl
 short-german-H = He
 short-german-D = Sc
 short-german-C = Ei
-short-german-rank-Q = O
-short-german-rank-J = U
+short-german-ranks = 7 8 9 U O K 10 A
 
 ## Beschriftungen
 label-bid = { $bid } bieten
@@ -18,7 +20,7 @@ label-meld = { $meld } mit { $cards } melden — { $points }
 label-dix-exchange = Dix { $card } gegen { $upcard } tauschen — { $points }
 label-dix-exchange-tabled = Ausgelegte Dix gegen { $upcard } tauschen
 label-dix-show = Dix { $card } vorzeigen — { $points }
-label-draw = Ziehen, ohne zu melden
+label-draw = Eine Karte ziehen
 label-play = { $card } spielen
 label-play-tabled = { $card } vom Tisch spielen ({ $melds })
 label-give-up = Dieses Spiel aufgeben

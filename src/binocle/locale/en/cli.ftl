@@ -16,3 +16,47 @@ cli-perft = { $count ->
         [one] { $depth } card
        *[other] { $depth } cards
     }
+
+## rules
+cli-rules-line = { $players } players, { $cards } cards
+cli-rules-head = Name: { $name }. Source: { $source }.
+
+## replay, verify
+cli-replay-undo = { $name } takes back to after entry { $number }.
+cli-verified = All well: { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, { $deals ->
+        [one] { $deals } deal sealed.
+       *[other] { $deals } deals sealed.
+    }
+cli-cut = The last line was torn in writing and is left out: { $bytes ->
+        [one] { $bytes } byte.
+       *[other] { $bytes } bytes.
+    }
+
+## arena
+# $a and $b are players, $rules a rule set as it was given; $difference and $error are written with two decimals.
+cli-arena-head = { $a } against { $b }, { $rules }: { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    } in { $rotations } rotations
+cli-arena-difference = { $a } is ahead by { $difference } points a deal (standard error { $error })
+cli-arena-seat = Seat { $seat }: { $a } against { $b }
+cli-arena-illegal = Refused actions: { $illegal }
+
+## bench
+cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } cards a second with the view of the seat to act
+cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
+cli-bench-ratio = Kernel, { $hands } hands: numba is { $ratio } times as fast as CPython
+cli-bench-no-compiler = The kernel runs in plain Python here: there is no compiler, or BINOCLE_PURE forbids it.
+cli-bench-floor-plays =
+    { $verdict ->
+        [ok] Engine, at least { $floor } cards a second: reached
+       *[below] Engine, at least { $floor } cards a second: NOT reached
+    }
+cli-bench-floor-ratio =
+    { $verdict ->
+        [ok] Compiled kernel, at least { $floor } times as fast: reached
+       *[below] Compiled kernel, at least { $floor } times as fast: NOT reached
+    }

@@ -1,12 +1,14 @@
 ### The table: names of cards in short, labels of actions, the situation.
 
+## Ranks in short, from the lowest to the highest
+short-ranks = 7 8 9 J Q K T A
+
 ## German suits and ranks in short; a card is written suit, hyphen, rank
 short-german-S = Lf
 short-german-H = Ht
 short-german-D = Bl
 short-german-C = Ac
-short-german-rank-Q = Ov
-short-german-rank-J = Un
+short-german-ranks = 7 8 9 Un Ov K T A
 
 ## Labels of actions
 label-bid = Bid { $bid }
@@ -18,7 +20,7 @@ label-meld = Meld { $meld } with { $cards } — { $points }
 label-dix-exchange = Exchange the dix { $card } for { $upcard } — { $points }
 label-dix-exchange-tabled = Exchange the dix on the table for { $upcard }
 label-dix-show = Show the dix { $card } — { $points }
-label-draw = Draw, without melding
+label-draw = Draw a card
 label-play = Play { $card }
 label-play-tabled = Play { $card } from the table ({ $melds })
 label-give-up = Give up this deal

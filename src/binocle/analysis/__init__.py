@@ -1,0 +1,5 @@
+"""Measuring: duplicate matches between players."""
+
+from binocle.analysis.arena import ArenaResult, SeatScore, arena
+
+__all__ = ["ArenaResult", "SeatScore", "arena"]

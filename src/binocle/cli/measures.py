@@ -1,0 +1,132 @@
+"""Measuring in one run: random whole deals of the engine, of the kernel in CPython and of the same source compiled.
+
+All figures are of this process on one core. Ratios within a run say more than rates, which change with the machine.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from array import array
+from types import SimpleNamespace
+from typing import Any, Final, TypeAlias
+
+from binocle.deal import random_deal
+from binocle.game import Game
+from binocle.game.actions import Play
+from binocle.game.views import Budget
+from binocle.kernel import jit
+from binocle.players import make
+from binocle.rules import named
+from binocle.seats import CHANCE, OVER
+
+PLAYS_FLOOR: Final = 4_000
+"""Cards a second that the engine must reach, apply and the view of the seat to act together."""
+RATIO_FLOOR: Final = 40
+"""How many times as fast as CPython the compiled kernel must be."""
+
+SETS: Final = (("two-handed", 2), ("partners", 4))
+"""What is measured: a rule set for two and one for four."""
+
+Figures: TypeAlias = dict[str, Any]
+
+
+def engine(rules: str, seconds: float, seed: int) -> Figures:
+    """Random whole deals through `Game`: the view of the seat to act, then `apply`.
+
+    `plays` are cards a second over the time of the card plays alone, `deals` deals a second over all the time. What
+    the random player thinks between view and apply does not count.
+    """
+    game = Game(named(rules))
+    player = make("random", game)
+    dice = random.Random(seed)
+    deals = plays = 0
+    play_time = total_time = 0.0
+    state = game.start()
+    clock = time.perf_counter
+    while total_time < seconds or not deals:
+        turn = game.to_act(state)
+        if turn in (CHANCE, OVER):
+            state = game.start() if turn == OVER else state
+            deal = random_deal(game, dice, state.dealer)
+            start = clock()
+            state = game.apply(state, CHANCE, deal).state
+            total_time += clock() - start
+            deals += 1
+            continue
+        start = clock()
+        view = game.view(state, turn)
+        seen = clock()
+        action = player.decide(view, Budget(seed=seed)).action
+        decided = clock()
+        state = game.apply(state, turn, action).state
+        spent = seen - start + clock() - decided
+        total_time += spent
+        if isinstance(action, Play):
+            plays += 1
+            play_time += spent
+    return {"rules": rules, "deals": deals / total_time, "plays": plays / play_time}
+
+
+def kernel(names: SimpleNamespace, rules: str, seconds: float, seed: int) -> Figures:
+    """Random deals of trick play in whole batches, a second's worth; `checksum` is that of the first 50 deals."""
+    game = Game(named(rules))
+    st = game.setting
+    pack = names.as_cells(array("h", st.pack.kinds))
+    points = names.as_cells(st.tables.card_points)
+    rng = names.as_cells(array("q", [seed % 4_294_967_291 + 1]))
+    cells = names.new_cells()
+
+    def run(deals: int) -> int:
+        return int(
+            names.random_deals_play(
+                cells,
+                pack,
+                points,
+                st.players,
+                game.rules.deal.hand,
+                st.tables.flags,
+                game.rules.score.last_trick,
+                deals,
+                rng,
+            )
+        )
+
+    checksum = run(50)  # this also compiles
+    batch, done, spent = 50, 0, 0.0
+    while spent < seconds:
+        start = time.perf_counter()
+        run(batch)
+        took = time.perf_counter() - start
+        spent += took
+        done += batch
+        if took < seconds / 10:
+            batch *= 2
+    runner = "numba" if names.compiled else "CPython"
+    return {"hands": st.players, "runner": runner, "deals": done / spent, "checksum": checksum}
+
+
+def measure(seconds: float = 1.0, seed: int = 1, parts: tuple[str, ...] = ("engine", "kernel")) -> Figures:
+    """All figures of the parts asked for, with the floors and whether they are reached."""
+    found: Figures = {"seconds": seconds, "seed": seed, "engine": [], "kernel": [], "ratios": [], "floors": []}
+    if "engine" in parts:
+        found["engine"] = [engine(rules, seconds, seed) for rules, _ in SETS]
+        slowest = min(part["plays"] for part in found["engine"])
+        found["floors"].append(floor("plays", PLAYS_FLOOR, slowest))
+    if "kernel" in parts:
+        compiled = jit.fast() if jit.compiled_available() else None
+        for rules, hands in SETS:
+            plain = kernel(jit.pure(), rules, seconds, seed)
+            found["kernel"].append(plain)
+            if compiled is not None:
+                fast = kernel(compiled, rules, seconds, seed)
+                found["kernel"].append(fast)
+                found["ratios"].append({"hands": hands, "ratio": fast["deals"] / plain["deals"]})
+        if found["ratios"]:
+            found["floors"].append(floor("ratio", RATIO_FLOOR, min(part["ratio"] for part in found["ratios"])))
+    return found
+
+
+def floor(name: str, least: int, reached: float) -> Figures:
+    """A floor and what was reached."""
+    return {"name": name, "floor": least, "reached": reached, "ok": reached >= least}

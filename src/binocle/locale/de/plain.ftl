@@ -1,0 +1,57 @@
+### Das Spiel Zeile für Zeile. "plain-word-…" enthält alle Wörter zum Eintippen, klein, mit Leerzeichen dazwischen.
+
+plain-welcome = { $title }. Es spielen: { $players }.
+plain-welcome-help = Tippe eine Nummer oder einen Befehl und dann Enter. „hilfe“ zeigt die Befehle.
+plain-resumed = Die Partie geht da weiter, wo sie unterbrochen wurde.
+plain-player = { $name } (Computer: { $player })
+plain-choose = Du kannst:
+plain-choose-card = Du kannst spielen: { $cards }
+plain-choose-bury = Du kannst drücken: { $cards }
+plain-more-bids = oder tippe ein höheres Gebot bis { $highest }
+plain-more-bids-steps = oder tippe ein höheres Gebot in Schritten von { $step } bis { $highest }
+plain-not-understood = „{ $text }“ ist hier nicht zu verstehen. Tippe eine Nummer aus der Liste, eine Karte wie DS oder 10H, oder „hilfe“.
+plain-no-such-number = Die Nummer { $number } steht nicht in der Liste; sie geht bis { $count }.
+plain-nothing-like-it = Das geht jetzt nicht. Wähle aus der Liste.
+plain-which = Welche genau? Tippe die Nummer aus der Liste.
+plain-save-where = Nenne hinter „speichern“ eine Datei: Diese Partie wird noch in keine geschrieben.
+plain-saved = Gespeichert in { $path }. Jede Entscheidung steht dort, sobald sie gefallen ist.
+plain-save-failed = In { $path } ließ sich nicht speichern: { $problem }
+plain-not-saved = Diese Partie wurde nicht gespeichert.
+plain-bye = Hier endet das Spiel. Auf Wiedersehen!
+plain-game-over = Die Partie ist aus.
+
+## Wörter zum Eintippen
+plain-word-help = hilfe ?
+plain-word-hint = tipp
+plain-word-undo = zurück zurueck
+plain-word-last = letzter
+plain-word-score = stand punkte
+plain-word-table = tisch lage
+plain-word-rules = regeln
+plain-word-howto = ratschläge ratschlaege
+plain-word-save = speichern sichern
+plain-word-quit = ende schluss
+plain-word-pass = passe passen
+plain-word-bid = biete bieten
+plain-word-play = spiele spielen
+plain-word-bury = drücke drücken druecken
+plain-word-meld = melde melden meldung
+plain-word-dix = dix neun
+plain-word-draw = ziehe ziehen
+plain-word-trump = trumpf
+plain-word-lay = auslegen
+plain-word-give-up = aufgeben
+plain-word-claim = beanspruche beanspruchen
+
+## Hilfe
+plain-help =
+    Tippe die Nummer dessen, was du tun willst, oder:
+      eine Karte, um sie zu spielen oder zu drücken: DS ist die Pik-Dame, 10H die Herz-Zehn; S Pik, H Herz, D Karo, C Kreuz
+      DS* ist eine Pik-Dame, die auf dem Tisch liegt
+      eine Zahl, um sie zu bieten: 260; passe
+      trumpf H (oder S, D, C), melde 1, dix, ziehe, auslegen, aufgeben, beanspruche
+      tipp – was ein Computerspieler an deiner Stelle täte
+      zurück – deine letzte Entscheidung zurücknehmen
+      letzter – der letzte Stich;  stand – die Punkte;  tisch – wie alles steht
+      regeln – die Regeln dieses Spiels;  ratschläge – wie man es gut spielt
+      speichern DATEI – die Partie in eine Datei schreiben;  ende

@@ -1,0 +1,56 @@
+### The game line by line. Keys "plain-word-…" hold the words that may be typed, all of them, lower case, with blanks.
+
+plain-welcome = { $title }. Players: { $players }.
+plain-welcome-help = Type a number or a command, then Enter. “help” lists the commands.
+plain-resumed = The game goes on where it was left.
+plain-player = { $name } (computer: { $player })
+plain-choose = You can:
+plain-choose-card = You can play: { $cards }
+plain-choose-bury = You can bury: { $cards }
+plain-more-bids = or type any higher bid, up to { $highest }
+plain-more-bids-steps = or type any higher bid in steps of { $step }, up to { $highest }
+plain-not-understood = “{ $text }” is not understood here. Type a number from the list, a card such as QS or 10H, or “help”.
+plain-no-such-number = There is no number { $number } in the list; it goes up to { $count }.
+plain-nothing-like-it = That cannot be done now. Choose from the list.
+plain-which = Which one? Type the number from the list.
+plain-save-where = Type a file name after “save”: this game is not being written to a file yet.
+plain-saved = Saved in { $path }. Every decision is written there as soon as it is made.
+plain-save-failed = It could not be saved in { $path }: { $problem }
+plain-not-saved = This game was not saved.
+plain-bye = The game ends here. Goodbye!
+plain-game-over = The game is over.
+
+## Words to type
+plain-word-help = help ? h
+plain-word-hint = hint
+plain-word-undo = undo
+plain-word-last = last
+plain-word-score = score
+plain-word-table = table look
+plain-word-rules = rules
+plain-word-howto = howto
+plain-word-save = save
+plain-word-quit = quit exit q
+plain-word-pass = pass p
+plain-word-bid = bid
+plain-word-play = play
+plain-word-bury = bury
+plain-word-meld = meld
+plain-word-dix = dix
+plain-word-draw = draw
+plain-word-trump = trump
+plain-word-lay = lay
+plain-word-give-up = giveup
+plain-word-claim = claim
+
+## Help
+plain-help =
+    Type the number of what you want to do, or:
+      a card to play or bury it: QS or 10H; QS* is a queen of spades that lies on the table
+      a number to bid it: 260; pass
+      trump H (or S, D, C), meld 1, dix, draw, lay, giveup, claim
+      hint – what a computer player would do in your place
+      undo – take back your last decision
+      last – the last trick;  score;  table – how everything stands
+      rules – the rules of this game;  howto – how to play it well
+      save FILE – keep the game in a file;  quit

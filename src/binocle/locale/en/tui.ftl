@@ -1,0 +1,170 @@
+### The full-screen table of the terminal: headings, short labels, keys.
+
+## Cards. Eight letters: the printed ranks from the weakest to the strongest.
+tui-ranks = 789JQKTA
+
+## Seats
+tui-bid = bid { $points }
+tui-passed = passed
+tui-melds = melds { $points }
+tui-tricks = tricks { $points }
+
+## The middle of the table
+tui-no-bid-yet = No bid yet
+tui-lowest = lowest bid { $points }
+tui-points-plain = { $points } pts
+tui-no-melds = no melds
+tui-on-table = On the table:
+tui-stock-gone = The stock is gone.
+tui-none-yet = none yet
+
+## Top lines
+tui-to = to { $points }
+tui-contract = { $name }: { $points }
+tui-so-far = so far { $points }
+tui-too-small = Binocle needs a window of at least 80 columns and 24 lines. Please make it bigger.
+
+## Choices
+tui-your-melds-by-trump = Your melds, by trump
+tui-your-call = Your call
+tui-bid-keys = Enter bids · + − change
+tui-pass-key = x passes
+tui-name-trump = Name trump
+tui-burying = Burying { $count } of { $due }
+tui-bury-points = Points laid away: { $points }
+tui-melds-left = Melds that remain: { $points }
+tui-bury-keys = Space picks a card
+tui-bury-ready = Enter buries them
+tui-your-melds = Your melds
+tui-lay-key = Enter lays them: { $points }
+tui-give-up-key = g gives the deal up
+tui-meld-or-draw = Meld, or draw
+tui-draw = Draw
+tui-dix-exchange = Dix for { $card }
+tui-dix-show = Show the dix
+
+## Marks. The dealer's is put behind a name.
+tui-dealer = (D)
+tui-signs = ▸ is on turn, ♛ plays for the bid, (D) deals, ★ holds the trick, • is a new card. Raised cards may be played; when you choose another one you are told why not.
+
+## Score sheet
+tui-sheet-deal = Deal
+tui-sheet-tricks = Trick points
+tui-sheet-booked = Booked
+tui-sheet-empty = No deal has been booked yet.
+tui-sheet-target = Whoever has { $points } wins.
+
+## What the keys do
+tui-key-ranks = A 0 K Q J 9
+tui-key-space = Space
+tui-does-cards = from card to card
+tui-does-suits = to the next card of the first to fourth suit of the hand; in a list: choose that line
+tui-does-ranks = to the next card of this rank, cards that may be played first
+tui-does-enter = play the card, make the bid, choose the line, go on
+tui-does-space = pick a card to be buried, or put it back; otherwise like Enter
+tui-does-updown = through a list; between hand and table
+tui-does-bid = a higher or lower bid
+tui-does-pass = pass; two-handed: draw without melding
+tui-does-hint = what a computer player would do, and why
+tui-does-undo = take back your last decision
+tui-does-last = the last trick
+tui-does-melds = all melds of this deal
+tui-does-score = the score sheet
+tui-does-give-up = give the deal up, where the rules allow it (press twice)
+tui-does-claim = claim to have reached the mark, where the rules allow it (press twice)
+tui-does-language = Deutsch
+tui-does-four = suits in two colours or in four
+tui-does-pace = computer players with a short pause, or at once
+tui-does-help = keys, rules of this table, how to play well
+tui-does-menu = menu: go on, save and leave, new game
+
+## Key line at the foot
+tui-foot-card = card
+tui-foot-play = play
+tui-foot-pick = pick
+tui-foot-bury = bury
+tui-foot-bid = bid
+tui-foot-pass = pass
+tui-foot-choose = choose
+tui-foot-draw = draw
+tui-foot-go-on = go on
+tui-foot-hurry = hurry
+tui-foot-hint = hint
+tui-foot-undo = undo
+tui-foot-last = last trick
+tui-foot-melds = melds
+tui-foot-score = score
+tui-foot-help = help
+tui-foot-menu = menu
+tui-foot-give-up = give up
+tui-foot-claim = claim
+tui-foot-close = close
+tui-foot-turn-page = next page
+tui-foot-scroll = scroll
+
+## What is due
+tui-due-trump = Name the trump suit.
+tui-due-lay = Lay down your melds.
+tui-due-melds = All melds lie on the table. Press Enter to play.
+tui-due-deal = The deal is booked. Press Enter for the next one.
+tui-due-meld = Your trick. Meld or draw.
+
+## Answers to keys
+tui-note-again-give-up = Press g once more to give the deal up.
+tui-note-again-claim = Press c once more to claim the mark; a wrong claim loses the game.
+tui-note-more-to-pick =
+    { $count ->
+        [one] Pick one more card to bury.
+       *[other] Pick { $count } more cards to bury.
+    }
+tui-note-not-now = Nothing can be chosen now.
+tui-note-instant = Computer players act at once.
+tui-note-paced = Computer players pause a little.
+tui-note-two = Suits in two colours.
+tui-note-four = Suits in four colours.
+tui-note-no-right = This cannot be done now.
+
+## Pages
+tui-page-keys = Keys
+tui-page-rules = Rules
+tui-page-howto = Playing well
+tui-page-melds = Melds
+tui-page-score = Score sheet
+tui-page-won = Won
+tui-page-lost = Lost
+
+## Menu
+tui-menu = Menu
+tui-menu-on = Go on playing
+tui-menu-new = New game (this one stays saved)
+tui-menu-language = Auf Deutsch weiterspielen
+tui-menu-four = Suits: two colours or four
+tui-menu-pace = Computer players: at once or with a pause
+tui-menu-help = Help
+tui-menu-quit = Save and quit
+
+## New game
+tui-new-line = Pinochle for two, three and four against the computer
+tui-new-resume = Go on with a saved game
+tui-new-sets = New game
+tui-new-own = Own rules
+tui-new-own-hint = name?field=value&… or a file
+tui-new-seats = Seats
+tui-new-seat-person = you
+tui-new-seat-random = computer, plays at random
+tui-new-seat-steady = computer, plays steadily
+tui-new-start = Deal
+tui-new-saved = { $title }, begun { $when }
+tui-new-own-empty = Type a rule set first, such as midwest?score.target=1000.
+tui-new-unreadable = This saved game cannot be gone on with: { $problem }
+tui-new-nobody = One seat must be yours.
+tui-new-foot-move = move
+tui-new-foot-change = change
+tui-new-foot-start = start
+tui-new-foot-quit = quit
+tui-set-two-handed = Draw from the stock, meld trick by trick, then play it out.
+tui-set-bicycle = The same with free exchange, full values and calling out.
+tui-set-midwest = Bid for the widow; trump is named after burying.
+tui-set-auction = Bid for the widow; name trump first, then bury no aces and trumps.
+tui-set-partners = Two against two, all cards dealt, one bid decides trump.
+tui-set-double-deck = Two against two with eighty cards and no nines.

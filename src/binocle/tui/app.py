@@ -1,0 +1,191 @@
+"""Binocle on the full screen of a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from textual.app import App
+from textual.binding import Binding
+
+from binocle.cards import ColourScheme
+from binocle.errors import RecordError
+from binocle.locale import LANGUAGES, Language, Texts, texts
+from binocle.record import jsonl
+from binocle.rules import RuleSet
+from binocle.tui.host import PERSON, Host
+from binocle.tui.new_game import NewGame, Saved
+from binocle.tui.new_game_screen import NewGameScreen
+from binocle.tui.paint import GROUND
+from binocle.tui.settings import data_folder, keep_settings, load_settings
+from binocle.tui.table_screen import TableScreen
+
+SAVED_SHOWN: Final = 3
+"""So many unfinished games are offered to go on with, the latest first."""
+
+YOU: Final = ("you", "du", PERSON)
+"""How the person's seat may be named."""
+
+
+class BinocleApp(App[None]):
+    """New game, table, and back, until the person has had enough."""
+
+    CSS = f"Screen {{ background: {GROUND}; }} Board {{ width: 100%; height: 100%; }}"
+    BINDINGS = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, lang: Language, folder: Path, *, host: Host | None = None, seed: int | None = None) -> None:
+        """Begin in this language, with games kept in this folder; with a host, at its table."""
+        super().__init__()
+        self.lang: Language = lang
+        self.folder: Final = folder
+        self.seed: Final = seed
+        self.settings = load_settings(folder)
+        self._first = host
+        self._host: Host | None = None
+
+    @property
+    def say(self) -> Texts:
+        """The texts of the language of the moment."""
+        return texts(self.lang)
+
+    # ------------------------------------------------------------------------------------------ screens
+    def on_mount(self) -> None:
+        """The first screen, or the table that was asked for."""
+        if self._first is not None:
+            self._sit(self._first)
+        else:
+            self.choose()
+
+    def choose(self) -> None:
+        """Ask for a game."""
+        new = NewGame(saved_games(self.folder), self.settings.last)
+        self.push_screen(NewGameScreen(new), self._sit)
+
+    def _sit(self, host: Host | None) -> None:
+        if host is None:
+            self.exit()
+        else:
+            self._host = host
+            self.push_screen(TableScreen(host), self._after_game)
+
+    def _after_game(self, wish: str | None) -> None:
+        host, self._host = self._host, None
+        if host is not None:
+            host.close()
+            if host.over and host.file.parent == self.folder / "games":
+                put_away(host.file)
+        if wish == "new":
+            self.choose()
+        else:
+            self.exit()
+
+    def deal(self, rules: RuleSet, seats: Sequence[str], chosen: str) -> Host:
+        """A new game with its record in the folder. Raises what `Host.new` raises."""
+        self._keep(last=chosen)
+        return Host.new(rules, list(seats), new_file(self.folder, rules.name), started=now(), seed=self.seed)
+
+    # ------------------------------------------------------------------------------------------ settings
+    def switch_language(self) -> None:
+        """The next language."""
+        self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
+
+    def switch_colours(self) -> ColourScheme:
+        """Suits in two colours or in four."""
+        scheme: ColourScheme = "two" if self.settings.scheme == "four" else "four"
+        self._keep(scheme=scheme)
+        return scheme
+
+    def switch_pace(self) -> bool:
+        """Computer players at once, or with a pause."""
+        self._keep(instant=not self.settings.instant)
+        return self.settings.instant
+
+    def _keep(self, **changes: object) -> None:
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        keep_settings(self.folder, self.settings)
+
+
+# ------------------------------------------------------------------------------------------ games on the disk
+def now() -> str:
+    """The time as records write it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def new_file(folder: Path, name: str) -> Path:
+    """A file for a new game, named by time and rule set, that does not exist yet."""
+    stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+    games = folder / "games"
+    file = games / f"{stamp}-{name}.jsonl"
+    number = 2
+    while file.exists():
+        file = games / f"{stamp}-{name}-{number}.jsonl"
+        number += 1
+    return file
+
+
+def saved_games(folder: Path) -> list[Saved]:
+    """Games that were not played to their end, the latest first; a damaged one is on the list under its file name."""
+    found: list[Saved] = []
+    for file in sorted((folder / "games").glob("*.jsonl"), reverse=True)[:SAVED_SHOWN]:
+        try:
+            header = jsonl.read(file.read_bytes())[0].header
+        except (OSError, RecordError):
+            found.append(Saved(str(file), file.name, file.name, "?"))
+            continue
+        title = header.rules.title
+        found.append(Saved(str(file), title.en, title.de, header.started.replace("T", " ")[:16]))
+    return found
+
+
+def put_away(file: Path) -> None:
+    """Move the record of a game that is over out of the way of those that are not."""
+    done = file.parent / "finished"
+    try:
+        done.mkdir(exist_ok=True)
+        file.rename(done / file.name)
+    except OSError:
+        return
+
+
+def run(
+    *,
+    rules: RuleSet | None = None,
+    seats: Sequence[str] | None = None,
+    bots: str = "steady",
+    lang: Language = "en",
+    seed: int | None = None,
+    resume: str | Path | None = None,
+    record: str | Path | None = None,
+    data: str | Path | None = None,
+) -> int:
+    """Play on the full screen.
+
+    Args:
+        rules: the rule set to play at once; without it the person chooses.
+        seats: who sits where, `you` and names of computer players; without it the person sits first.
+        bots: the computer player of all other seats.
+        lang: the language to begin with.
+        seed: makes deals and computer players the same each time.
+        resume: a record to go on with.
+        record: the file for the record of the game; without it one in the data folder.
+        data: the data folder; without it the system's usual place.
+
+    Raises:
+        BinocleError: rules, seats or record are not what they should be.
+        OSError: a file could not be read or written.
+    """
+    folder = data_folder(Path(data) if data is not None else None)
+    host: Host | None = None
+    if resume is not None:
+        host = Host.resumed(Path(resume), seed=seed)
+    elif rules is not None:
+        chairs = ["you", *[bots] * (rules.seats.players - 1)] if seats is None else list(seats)
+        chairs = [PERSON if who in YOU else who for who in chairs]
+        file = Path(record) if record is not None else new_file(folder, rules.name)
+        host = Host.new(rules, chairs, file, started=now(), seed=seed)
+    BinocleApp(lang, folder, host=host, seed=seed).run()
+    return 0

@@ -1,0 +1,229 @@
+"""The driver of one table on this machine: has computer players decide, deals, writes the record, keeps the time.
+
+No clock runs here either: whoever owns a host calls `run` with the time, and again at `wake_at`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from pathlib import Path
+from typing import Final
+
+from binocle.deal import random_deal, system_deal
+from binocle.errors import BinocleError
+from binocle.game.actions import Deal
+from binocle.game.events import DealBooked
+from binocle.game.public import Settlement
+from binocle.game.views import Budget, Player, SettledView, View
+from binocle.players import make
+from binocle.record import Entry, Header, History, Occupant, Undo, Writer, load
+from binocle.rules import RuleSet
+from binocle.table import (
+    Append,
+    Ask,
+    Body,
+    Command,
+    Continue,
+    Dealt,
+    Decided,
+    Effect,
+    NeedDeal,
+    Over,
+    Pace,
+    Pausing,
+    Send,
+    Table,
+    Tick,
+    Wake,
+)
+
+PERSON: Final = "person"
+"""Stands among the seats for the one who plays; all others are names of computer players."""
+
+LOOKING: Final = Pace(trick=1.1, melds=float("inf"), deal=float("inf"))
+"""A trick stays a moment; melds and score sheet until a key is pressed."""
+
+THINKING: Final = 0.5
+"""Seconds that a computer player takes for a call or a card, so that one can follow."""
+
+
+class SeatsError(BinocleError):
+    """The seats do not make a table at which one person plays."""
+
+
+class Host:
+    """One person's table. What the table wants done is queued and done in order, at its time."""
+
+    def __init__(self, history: History, writer: Writer, file: Path, *, seed: int | None = None) -> None:
+        """Take over a game that begins or goes on.
+
+        Raises:
+            SeatsError: not exactly one person sits there.
+            UnknownPlayer: a computer player of this name does not exist.
+        """
+        people = [seat for seat, occupant in enumerate(history.header.seats) if occupant.kind == "person"]
+        if len(people) != 1:
+            raise SeatsError(f"{len(people)} people sit at this table; here exactly one can play")
+        self.me: Final = people[0]
+        self.game: Final = history.game
+        self.header: Final = history.header
+        self.file: Final = file
+        self.instant = False
+        self.over = False
+        self.results: dict[int, Settlement] = {}
+        self._players: Final[dict[str, Player]] = {
+            occupant.name: make(occupant.name, self.game)
+            for occupant in (*history.header.seats, Occupant("steady", "bot"))
+            if occupant.kind == "bot"
+        }
+        self._seed = seed
+        budget = Budget(seed=random.SystemRandom().getrandbits(32) if seed is None else seed)
+        self._table: Final = Table(history, pace=LOOKING, budget=budget)
+        self._writer: Final = writer
+        self._effects: deque[Effect] = deque()
+        self._commands: deque[Command] = deque()
+        self._later: tuple[float, Command] | None = None
+
+    # ------------------------------------------------------------------------------------------ making one
+    @classmethod
+    def new(cls, rules: RuleSet, seats: list[str], file: Path, *, started: str = "", seed: int | None = None) -> Host:
+        """A new game, written to this file from the first card on.
+
+        Raises:
+            SeatsError: the seats do not fit the rule set.
+            OSError: the file exists, or cannot be written.
+        """
+        if len(seats) != rules.seats.players:
+            raise SeatsError(f"{len(seats)} seats were named; {rules.name} is for {rules.seats.players} players")
+        occupants = [Occupant(PERSON, "person") if seat == PERSON else Occupant(seat, "bot") for seat in seats]
+        dealer = (seats.index(PERSON) - 1) % len(seats) if PERSON in seats else 0
+        header = Header.of(rules, occupants, started=started, dealer=dealer)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return cls(History(header), Writer.create(file, header), file, seed=seed)
+
+    @classmethod
+    def resumed(cls, file: Path, *, seed: int | None = None) -> Host:
+        """The game of a record, where it was left.
+
+        Raises:
+            RecordError: the record is damaged; the line is named.
+            OSError: the file cannot be read or written.
+        """
+        writer, history = Writer.reopen(file)
+        try:
+            host = cls(history, writer, file, seed=seed)
+        except BinocleError:
+            writer.close()
+            raise
+        past = History(history.header)
+        for line in load(file).lines:
+            if isinstance(line, Entry):
+                for event in past.apply(line.seat, line.action).events:
+                    host._note(event.seen_by(host.me))
+            elif isinstance(line, Undo):
+                past.undo(line.seat, line.to)
+        host._forget(host.view)
+        return host
+
+    # ------------------------------------------------------------------------------------------ looking
+    @property
+    def view(self) -> View:
+        """What the person sees now."""
+        return self._table.view(self.me)
+
+    @property
+    def pausing(self) -> str:
+        """What the table is pausing for: trick, melds, deal, or nothing."""
+        return self._table.pausing or ""
+
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back."""
+        return self._table.can_undo(self.me)
+
+    # ------------------------------------------------------------------------------------------ going on
+    def tell(self, command: Command) -> None:
+        """Queue a command of the person; `run` carries it out."""
+        self._commands.append(command)
+
+    @property
+    def wake_at(self) -> float | None:
+        """When `run` is to be called again; None when the person is waited for."""
+        return self._later[0] if self._later else None
+
+    def run(self, now: float) -> list[Body]:
+        """Do everything that is due at this time; returns the news for the person, in order."""
+        news: list[Body] = []
+        while True:
+            if self._effects:
+                news += self._do(self._effects.popleft(), now)
+            elif self._commands:
+                self._effects.extend(self._table.handle(self._commands.popleft(), now))
+            elif self._later is not None and now >= self._later[0]:
+                self._commands.append(self._later[1])
+                self._later = None
+            else:
+                return news
+
+    def hurry(self) -> None:
+        """Let what was put off happen at once."""
+        if self._later is not None:
+            self._commands.append(Continue(self.me) if isinstance(self._later[1], Tick) else self._later[1])
+            self._later = None
+
+    def _do(self, effect: Effect, now: float) -> list[Body]:
+        """Carry out one effect; returns the news in it."""
+        match effect:
+            case Append():
+                effect.write(self._writer)
+            case Send():
+                self._hear(effect.body)
+                return [effect.body]
+            case Ask():
+                decided = self._decide(effect)
+                if self.instant or effect.hint:
+                    self._commands.append(decided)
+                else:
+                    self._later = (now + THINKING, decided)
+            case NeedDeal():
+                self._commands.append(Dealt(effect.seq, self._deal(effect.dealer)))
+            case Wake():
+                if self.instant:
+                    self._commands.append(Continue(self.me))
+                else:
+                    self._later = (effect.at, Tick())
+            case Over():
+                self.over = True
+            case _:
+                pass  # the table has mended a player's fault already
+        return []
+
+    def close(self) -> None:
+        """Close the record; everything is in it already."""
+        self._writer.close()
+
+    def _hear(self, body: Body) -> None:
+        if isinstance(body, View):
+            self._forget(body)
+        elif not isinstance(body, Pausing):
+            self._note(body)
+
+    def _note(self, body: object) -> None:
+        """Keep the result of a booked deal for the score sheet."""
+        if isinstance(body, DealBooked):
+            self.results[len(self.results) + 1] = body.result
+
+    def _forget(self, view: View) -> None:
+        """Drop results that an undo has taken back."""
+        done = view.deal_no if isinstance(view.phase, SettledView) else view.deal_no - 1
+        self.results = {deal: result for deal, result in self.results.items() if deal <= done}
+
+    def _decide(self, ask: Ask) -> Decided:
+        name = "steady" if ask.hint else self.header.seats[ask.seat].name
+        decision = self._players[name].decide(ask.view, ask.budget)
+        return Decided(ask.seat, ask.view.seq, decision, ask.hint)
+
+    def _deal(self, dealer: int) -> Deal:
+        if self._seed is None:
+            return system_deal(self.game, dealer)
+        return random_deal(self.game, random.Random(f"{self._seed} {self._table.view(None).deal_no}"), dealer)

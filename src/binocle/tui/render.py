@@ -1,0 +1,161 @@
+"""The whole screen of the table, from a view to coloured text: a pure function, nothing is kept or asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from binocle.cards import NO_TRUMP, SUITS, SYMBOLS
+from binocle.game import Game
+from binocle.game.views import StockView, View
+from binocle.tui.faces import Look, hand, hand_height, hand_rows
+from binocle.tui.felt import Area, felt, tabled_row
+from binocle.tui.paint import (
+    ACCENT,
+    DANGER,
+    FAINT,
+    FELT,
+    GOLD,
+    GROUND,
+    PAPER,
+    SURFACE,
+    TEXT,
+    Ink,
+    Sheet,
+    on_paper,
+)
+from binocle.tui.picking import Picking
+from binocle.tui.side import side
+from binocle.tui.texting import side_name, wrapped
+
+Tone: TypeAlias = Literal["plain", "refused", "hint", "good"]
+
+SMALLEST = (80, 24)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is said around the table: the news, what is due, and the last answer to the person."""
+
+    log: Sequence[str] = ()
+    prompt: str = ""
+    note: str = ""
+    tone: Tone = "plain"
+    keys: Sequence[tuple[str, str]] = ()
+    fixed_keys: Sequence[tuple[str, str]] = ()
+    new: Sequence[int] = ()
+    last_trick: bool = False
+    show_melds: bool = False
+
+
+def table_sheet(look: Look, game: Game, pick: Picking, scene: Scene) -> Sheet:
+    """The screen: two lines of facts, table and news side by side, what is due, the hand, the keys."""
+    view = pick.view
+    assert view is not None
+    if look.width < SMALLEST[0] or look.height < SMALLEST[1]:
+        return _too_small(look)
+    sheet = Sheet(look.width, look.height)
+    _bar(sheet, look, game, view)
+    _facts(sheet, look, game, view)
+    rows = hand_rows(pick.cards, look.width - 2, 6 if look.big else 5)
+    tall = max(hand_height(rows, big=look.big), 3)
+    hand_top = look.height - 1 - tall
+    lying = [(n, held.kind, held.legal) for n, held in enumerate(pick.cards) if held.place]
+    bottom = hand_top - 2 - (1 if _has_row(game, view) else 0)
+    wide = 30 if look.width < 100 else 40
+    area = Area(0, 2, look.width - wide, bottom - 2)
+    sheet.fill(area.x, area.y, area.width, area.height, FELT)
+    felt(sheet, look, game, view, area, show_melds=scene.show_melds)
+    right = Area(area.right, 2, wide, bottom - 2)
+    side(sheet, look, game, pick, right, scene.log, trick=scene.last_trick)
+    if _has_row(game, view):
+        finger = -1 if pick.on_offers else pick.cursor
+        sheet.fill(0, bottom, look.width, 1, FELT)
+        if lying:
+            tabled_row(sheet, look, view, bottom, lying, finger)
+    _say(sheet, look, scene, hand_top - 2)
+    finger = pick.cursor if not pick.on_offers else -1
+    hand(sheet, look, hand_top, pick.cards, cursor=finger, picked=pick.picked, new=scene.new)
+    _keys(sheet, look, scene)
+    return sheet
+
+
+def _has_row(game: Game, view: View) -> bool:
+    return game.setting.draws and isinstance(view.phase, StockView)
+
+
+def _bar(sheet: Sheet, look: Look, game: Game, view: View) -> None:
+    say = look.say
+    sheet.fill(0, 0, look.width, 1, SURFACE)
+    x = sheet.put(1, 0, "Binocle", Ink(ACCENT, bold=True))
+    title = game.rules.title.de if say.lang == "de" else game.rules.title.en
+    deal = say("word-deal-number", number=view.deal_no) if view.deal_no else ""
+    target = say("tui-to", points=view.score.target)
+    right = "  ".join(part for part in (deal, target) if part)
+    sheet.put(x + 2, 0, title[: look.width - x - len(right) - 5], Ink(TEXT))
+    sheet.right(look.width - 1, 0, right, Ink(FAINT))
+
+
+def _facts(sheet: Sheet, look: Look, game: Game, view: View) -> None:
+    """Trump, contract, and the totals of all sides."""
+    say, public = look.say, view.public
+    sheet.fill(0, 1, look.width, 1, SURFACE)
+    x = 1
+    if public.trump != NO_TRUMP:
+        suit = public.trump
+        x = sheet.put(x, 1, f" {SYMBOLS[suit]} ", Ink(on_paper(suit, look.scheme), PAPER, bold=True))
+        x = sheet.put(x, 1, f" {say('word-trump')}: {say.suit(SUITS[suit])}", Ink(TEXT, bold=True)) + 2
+    if public.declarer >= 0:
+        own = game.setting.seating.side(public.declarer)
+        so_far = view.score.melds[own] + view.score.tricks[own]
+        text = say("tui-contract", name=look.names[public.declarer], points=public.bid)
+        x = sheet.put(x, 1, text, Ink(GOLD, bold=True)) + 1
+        sheet.put(x, 1, say("tui-so-far", points=so_far), Ink(FAINT))
+    right = look.width - 1
+    for number in reversed(range(len(view.score.totals))):
+        total = say("tui-points-plain", points=view.score.totals[number])
+        sheet.right(right, 1, total, Ink(TEXT, bold=True))
+        right -= len(total) + 1
+        name = side_name(say, look.names, game, number, look.me)
+        sheet.right(right, 1, name, Ink(FAINT))
+        right -= len(name) + 2
+
+
+def _say(sheet: Sheet, look: Look, scene: Scene, y: int) -> None:
+    """What is due on one line; the answer to the last key on the next."""
+    sheet.fill(0, y, look.width, 2, GROUND)
+    colour = {"refused": DANGER, "hint": GOLD, "good": ACCENT}.get(scene.tone, FAINT)
+    sign = {"refused": "✗ ", "hint": "→ ", "good": "✓ "}.get(scene.tone, "")
+    note = wrapped(sign + scene.note, look.width - 2) if scene.note else []
+    if len(note) > 1:
+        for row, line in enumerate(note[:2]):
+            sheet.put(1, y + row, line, Ink(colour))
+        return
+    sheet.put(1, y, scene.prompt[: look.width - 2], Ink(TEXT, bold=True))
+    if note:
+        sheet.put(1, y + 1, note[0], Ink(colour))
+
+
+def _keys(sheet: Sheet, look: Look, scene: Scene) -> None:
+    """The keys that mean something now, as many as there is room for."""
+    y = look.height - 1
+    sheet.fill(0, y, look.width, 1, SURFACE)
+    right = look.width - 1
+    for key, text in reversed(scene.fixed_keys):
+        right -= len(key) + len(text) + 1
+        sheet.put(sheet.put(right, y, key, Ink(ACCENT, bold=True)) + 1, y, text, Ink(FAINT))
+        right -= 2
+    x = 1
+    for key, text in scene.keys:
+        if x + len(key) + 1 + len(text) > right:
+            break
+        x = sheet.put(x, y, key, Ink(ACCENT, bold=True)) + 1
+        x = sheet.put(x, y, text, Ink(FAINT)) + 2
+
+
+def _too_small(look: Look) -> Sheet:
+    sheet = Sheet(max(1, look.width), max(1, look.height))
+    for row, line in enumerate(wrapped(look.say("tui-too-small"), max(8, look.width - 2))):
+        sheet.put(1, row, line, Ink(TEXT))
+    return sheet

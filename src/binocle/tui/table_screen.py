@@ -1,0 +1,338 @@
+"""The table: keys in, commands to the table out, and whatever comes back onto the screen."""
+
+from __future__ import annotations
+
+from collections import deque
+from time import monotonic
+
+from textual.timer import Timer
+
+from binocle.game.actions import Action, Bury, CallOut, GiveUp
+from binocle.game.events import DealBooked, DixTaken, Drawn, HandDealt, SeatEvent, WidowTaken
+from binocle.game.views import Refusal, View
+from binocle.table import Act, Advice, Begin, Body, Continue, Hint, Join, Pausing, TakenBack, Undo
+from binocle.tui.board import SheetScreen
+from binocle.tui.faces import Look
+from binocle.tui.host import Host
+from binocle.tui.keys import Intent, intent
+from binocle.tui.menu_screen import MenuScreen
+from binocle.tui.page_screen import Page, PageScreen
+from binocle.tui.pages import howto_page, keys_page, melds_page, rules_page, score_page
+from binocle.tui.paint import Sheet
+from binocle.tui.picking import Picking, rank_letters
+from binocle.tui.render import Scene, Tone, table_sheet
+from binocle.tui.screen_words import ScreenWords
+
+NAMES = ("Anna", "Bert", "Clara", "David")
+"""What the computer players are called, seat after seat."""
+
+REMEMBERED = 60
+"""So much news is kept for the log."""
+
+
+class TableScreen(SheetScreen[str]):
+    """One game. Ends with `new` or `quit`; the game itself is in its record all the time."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__()
+        self.host = host
+        self.pick = Picking(host.game)
+        self.news: deque[SeatEvent | TakenBack] = deque(maxlen=REMEMBERED)
+        self.answer: Refusal | Advice | str = ""
+        self.tone: Tone = "plain"
+        self.fresh: tuple[int, ...] = ()
+        self.last_trick = False
+        self._armed = ""
+        self._timer: Timer | None = None
+        self._sheet_due = False
+
+    # ------------------------------------------------------------------------------------------ what is seen
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names by seat, the person's own as `You`."""
+        free = iter(NAMES)
+        seats = range(self.host.game.setting.players)
+        return tuple(self.mine.say("seat-you") if seat == self.host.me else next(free) for seat in seats)
+
+    @property
+    def words(self) -> ScreenWords:
+        """The sentences in the language of the moment."""
+        return ScreenWords(self.host.game, self.mine.lang, self.names, self.host.me)
+
+    def look(self, width: int, height: int) -> Look:
+        """How the table is drawn now."""
+        return Look(self.mine.say, self.mine.settings.scheme, width, height, self.names, self.host.me)
+
+    def draw(self, width: int, height: int) -> Sheet:
+        """The whole table."""
+        if self.pick.view is None:
+            return Sheet(width, height)
+        return table_sheet(self.look(width, height), self.host.game, self.pick, self.scene())
+
+    def scene(self) -> Scene:
+        """News, what is due, the last answer and the keys."""
+        words, view = self.words, self.pick.view
+        assert view is not None
+        match self.answer:
+            case Refusal():
+                note = words.refusal(self.answer)
+            case Advice():
+                note = " ".join(words.advice(self.answer.decision, view))
+            case _:
+                note = self.mine.say(self.answer) if self.answer in self.mine.say else self.answer
+        log = [" ".join(words.body(n, view)) if isinstance(n, TakenBack) else words.news(n) for n in self.news]
+        return Scene(
+            log=log,
+            prompt=words.due(view, self.host.pausing),
+            note=note,
+            tone=self.tone,
+            keys=self.keys(),
+            fixed_keys=[("?", self.mine.say("tui-foot-help")), ("Esc", self.mine.say("tui-foot-menu"))],
+            new=self.fresh,
+            last_trick=self.last_trick,
+            show_melds=self.host.pausing == "melds",
+        )
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys that mean something now, the most useful first."""
+        say, pick = self.mine.say, self.pick
+        by_duty = {
+            "auction": [("Enter", "bid"), ("x", "pass")],
+            "trump": [("↑↓", "choose"), ("Enter", "go-on")],
+            "bury": [("←→", "card"), ("␣", "pick"), ("Enter", "bury")],
+            "lay": [("Enter", "melds")],
+            "meld": [("↑↓", "choose"), ("Enter", "melds"), ("x", "draw")],
+            "play": [("←→", "card"), ("Enter", "play")],
+        }
+        found = by_duty.get(pick.duty, [("Enter", "hurry")])
+        if self.host.pausing:
+            found = [("Enter", "go-on")]
+        if pick.right(GiveUp):
+            found = [*found, ("g", "give-up")]
+        if pick.right(CallOut):
+            found = [*found, ("c", "claim")]
+        usual = [("h", "hint"), ("u", "undo"), ("p", "last"), ("m", "melds"), ("s", "score")]
+        found = [*found, *usual]
+        return [(key, say(f"tui-foot-{name}")) for key, name in found]
+
+    # ------------------------------------------------------------------------------------------ going on
+    def on_mount(self) -> None:
+        """Sit down and begin."""
+        super().on_mount()
+        self.host.instant = self.mine.settings.instant
+        self.host.tell(Join(self.host.me))
+        self.host.tell(Begin())
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let everything happen that is due, and come back when something else is."""
+        for body in self.host.run(monotonic()):
+            self.hear(body)
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self.host.wake_at is not None:
+            self._timer = self.set_timer(max(0.0, self.host.wake_at - monotonic()), self.go_on)
+        self.redraw()
+        if self._sheet_due and (self.host.pausing == "deal" or self.host.over):
+            self._sheet_due = False
+            self.mine.push_screen(PageScreen([self._score_page()]), self._after_sheet)
+
+    def hear(self, body: Body) -> None:
+        """One piece of news."""
+        match body:
+            case View():
+                self.pick.look(body)
+            case Refusal():
+                self.answer, self.tone = body, "refused"
+            case Advice():
+                self.answer, self.tone = body, "hint"
+                self.pick.follow(body.decision.action)
+            case Pausing():
+                pass
+            case _:
+                self.news.append(body)
+                self._mark(body)
+
+    def _mark(self, body: SeatEvent | TakenBack) -> None:
+        """Remember which cards are new in the hand, and that a sheet is to be shown."""
+        me = self.host.me
+        match body:
+            case HandDealt():
+                self.fresh = ()
+            case Drawn() if body.seat == me and body.card is not None:
+                self.fresh = (*self.fresh, body.card.kind)
+            case DixTaken() if body.seat == me:
+                self.fresh = (*self.fresh, body.card.kind)
+            case WidowTaken() if body.declarer == me and body.cards is not None:
+                self.fresh = tuple(card.kind for card in body.cards)
+            case DealBooked():
+                self._sheet_due = True
+            case _:
+                pass
+
+    def _after_sheet(self, _: None) -> None:
+        if self.host.over:
+            self.dismiss("new")
+            return
+        self.host.tell(Continue(self.host.me))
+        self.go_on()
+
+    def act(self, actions: tuple[Action, ...]) -> None:
+        """Send actions one after the other; a refused one ends the row."""
+        for action in actions:
+            seq = self.host.view.seq
+            self.answer, self.tone = "", "plain"
+            if not isinstance(action, Bury):
+                self.fresh = ()
+            self.host.tell(Act(self.host.me, seq, action))
+            self.go_on()
+            if self.host.view.seq == seq:
+                break
+
+    # ------------------------------------------------------------------------------------------ keys
+    def press(self, key: str, sign: str | None) -> None:
+        """Do what the key means."""
+        meant = intent(key, sign, self.pick.duty, rank_letters(self.mine.say("tui-ranks")))
+        if meant is None:
+            return
+        armed, self._armed = self._armed, ""
+        if meant.name != "last":
+            self.last_trick = False
+        self.do(meant, armed)
+        if self.is_current:
+            self.redraw()
+
+    def do(self, meant: Intent, armed: str = "") -> None:
+        """Carry out an intent; `armed` is a right that was asked for by the key before."""
+        pick, host = self.pick, self.host
+        match meant.name:
+            case "step":
+                pick.step(meant.number)
+            case "edge":
+                pick.edge(last=meant.number > 0)
+            case "rank":
+                pick.rank(meant.rank)
+            case "suit":
+                pick.suit(meant.number)
+            case "browse":
+                pick.browse(meant.number)
+            case "bid":
+                pick.bid(meant.number)
+            case "offer" if meant.number < len(pick.offers):
+                pick.choose(meant.number)
+                self.act(pick.actions())
+            case "enter" | "space":
+                self._confirm(space=meant.name == "space")
+            case "pass":
+                self.act(pick.passing())
+            case "hint":
+                host.tell(Hint(host.me))
+                self.go_on()
+            case "undo":
+                self.answer, self.tone = "", "plain"
+                host.tell(Undo(host.me))
+                self._sheet_due = False
+                self.go_on()
+            case "last":
+                self.last_trick = not self.last_trick
+            case "give-up" | "claim":
+                self._use_right(meant.name, armed)
+            case _:
+                self._elsewhere(meant.name)
+
+    def _confirm(self, *, space: bool) -> None:
+        """Enter or space: go on in a pause, pick or bury, else choose what is under the finger."""
+        pick, host = self.pick, self.host
+        if host.pausing:
+            host.hurry()
+            host.tell(Continue(host.me))
+            self.go_on()
+        elif pick.duty == "bury" and (space or len(pick.picked) < pick.due):
+            held = pick.held
+            if held is not None and not held.legal and pick.cursor not in pick.picked:
+                self.act((Bury(held.card),))
+                return
+            pick.toggle()
+            self.answer = ""
+        elif pick.actions():
+            self.act(pick.actions())
+        elif host.wake_at is not None:
+            host.hurry()
+            self.go_on()
+        else:
+            self.answer, self.tone = "tui-note-not-now", "plain"
+
+    def _use_right(self, name: str, armed: str) -> None:
+        """Give up or call out: only at the second press, since it cannot be withdrawn."""
+        actions = self.pick.right(GiveUp if name == "give-up" else CallOut)
+        if not actions:
+            self.answer, self.tone = "tui-note-no-right", "refused"
+        elif armed == name:
+            self.act(actions)
+        else:
+            self._armed = name
+            self.answer, self.tone = f"tui-note-again-{name}", "hint"
+
+    def _elsewhere(self, name: str) -> None:
+        """Keys that change the look or open a page."""
+        match name:
+            case "language":
+                self.mine.switch_language()
+            case "four":
+                scheme = self.mine.switch_colours()
+                self.answer, self.tone = f"tui-note-{scheme}", "plain"
+            case "pace":
+                self.host.instant = self.mine.switch_pace()
+                self.answer, self.tone = "tui-note-instant" if self.host.instant else "tui-note-paced", "plain"
+                self.host.hurry()
+                self.go_on()
+            case "melds":
+                self.mine.push_screen(PageScreen([self._melds_page(), self._score_page()]))
+            case "score":
+                self.mine.push_screen(PageScreen([self._score_page(), self._melds_page()]))
+            case "help":
+                self.mine.push_screen(PageScreen(self._help_pages()))
+            case "menu":
+                self.mine.push_screen(MenuScreen(), self._chosen)
+
+    def _chosen(self, item: str | None) -> None:
+        """What was chosen in the menu."""
+        if item in ("new", "quit"):
+            self.dismiss(item)
+        elif item in ("language", "four", "pace", "help"):
+            self._elsewhere(item)
+            self.redraw()
+
+    def click(self, name: str, number: int) -> None:
+        """A card or a line: the first click puts the finger there, the second chooses."""
+        if name == "card":
+            again = number == self.pick.cursor and not self.pick.on_offers
+            self.pick.point(number)
+            if again or self.pick.duty == "bury":
+                self._confirm(space=True)
+        elif number < 0 or self.pick.duty == "auction":
+            self.act(self.pick.passing() if number < 0 else self.pick.actions())
+        else:
+            self.do(Intent("offer", number))
+        self.redraw()
+
+    # ------------------------------------------------------------------------------------------ pages
+    def _score_page(self) -> Page:
+        return Page(
+            "tui-page-score", lambda _: score_page(self._look(), self.host.game, self.host.view, self.host.results)
+        )
+
+    def _melds_page(self) -> Page:
+        return Page("tui-page-melds", lambda _: melds_page(self._look(), self.host.view))
+
+    def _help_pages(self) -> list[Page]:
+        rules = self.host.game.rules
+        return [
+            Page("tui-page-keys", lambda width: keys_page(self.mine.say, width)),
+            Page("tui-page-rules", lambda width: rules_page(rules, self.mine.say, width)),
+            Page("tui-page-howto", lambda width: howto_page(rules, self.mine.say, width)),
+        ]
+
+    def _look(self) -> Look:
+        return self.look(*self.app.size)

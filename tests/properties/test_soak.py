@@ -1,0 +1,90 @@
+"""The soak itself: that it repeats by its seed, goes on where it was broken off, and notices a broken promise."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from binocle.game import Game
+from binocle.game.public import Settlement
+from binocle.game.state import Settled, State
+from tests import soak
+from tests.strategies import NAMES, game_of, next_deal, resampled, walk
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_unit_holds_its_promises(name: str) -> None:
+    """One unit of each set, with a fresh seed, is played and every promise holds; the same seed plays the same."""
+    seed = random.SystemRandom().randrange(10**9)
+    try:
+        first = soak.run_unit(seed, name, 1, deals=10)
+    except Exception as error:
+        message = f"again: python tests/soak.py --seed {seed} --sets {name} --unit 1"
+        raise AssertionError(message) from error
+    assert first[0] >= 10
+    if name == "bicycle":
+        assert soak.run_unit(seed, name, 1, deals=10) == first
+
+
+def test_it_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is done is noted in the file; a second run has nothing left to do, and another seed is refused."""
+    file = tmp_path / "soak.json"
+    run = ["--deals", "50", "--sets", "bicycle", "--resume", str(file), "--processes", "1"]
+    assert soak.main([*run, "--seed", "5"]) == 0
+    assert json.loads(file.read_text(encoding="utf-8")) == {"seed": 5, "done": {"bicycle": [0]}}
+    assert capsys.readouterr().out.startswith("seed 5\n")
+    assert soak.main(run) == 0
+    assert "all well: 0 complete deals" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        soak.main([*run, "--seed", "6"])
+
+
+def booked(name: str) -> tuple[Game, tuple[int, ...], State, Settlement]:
+    """A deal that was played out, with the totals before it."""
+    totals: tuple[int, ...] = ()
+    for state, _, _ in walk(game_of(name), random.Random(3), deals=9):
+        if isinstance(state.phase, Settled) and state.phase.result.outcome == "set":
+            return game_of(name), totals, state, state.phase.result
+        totals = state.totals
+    raise AssertionError("no deal was played out")
+
+
+@pytest.mark.parametrize("name", ["midwest", "double-deck"])
+def test_it_notices_a_wrong_booking(name: str) -> None:
+    """A point too many, a wrong total, a set that is too cheap, a lost card: each is noticed."""
+    game, totals, state, result = booked(name)
+    soak.check_deal(game, totals, state, result)
+    first = (result.tricks[0] + 10, *result.tricks[1:])
+    cheap = tuple(change + 10 for change in result.change)
+    lost = msgspec.structs.replace(state, public=msgspec.structs.replace(state.public, tricks=state.public.tricks[1:]))
+    wrong: list[tuple[tuple[int, ...], State, dict[str, Any]]] = [
+        (totals, state, {"tricks": first}),
+        (cheap, state, {}),
+        (tuple(t - 10 for t in totals), state, {"change": cheap}),
+        (totals, lost, {}),
+    ]
+    for before, after, fields in wrong:
+        with pytest.raises(soak.Broken):
+            soak.check_deal(game, before, after, msgspec.structs.replace(result, **fields))
+
+
+def test_it_notices_a_view_that_shows_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the number of aces in a hidden hand shows in a view, dealing anew shows it."""
+    game = game_of("partners")
+    honest = Game.view
+
+    def leaking(self: Game, state: State, seat: int | None) -> Any:
+        view = honest(self, state, seat)
+        aces = sum(kind & 7 == 7 for kind in state.hidden.open().hands[0])
+        return msgspec.structs.replace(view, seq=view.seq + 1000 * aces)
+
+    monkeypatch.setattr(Game, "view", leaking)
+    state = game.apply(game.start(), -1, next_deal(game, game.start(), random.Random(1))).state
+    assert game.view(resampled(game, state, 1, random.Random(2)), 1) != game.view(state, 1)
+    monkeypatch.setattr(soak, "RESAMPLED", 1.0)
+    legal = game.legal(state, 1)
+    with pytest.raises(soak.Broken, match="hidden cards"):
+        [soak.check_step(game, state, legal, random.Random(number)) for number in range(20)]

@@ -1,0 +1,86 @@
+"""`arena`, `bench`, `rules`: their forms."""
+
+import msgspec
+import pytest
+
+from binocle.rules import digest, from_json, names, parse
+
+
+def test_arena_form(binocle):
+    """The figures that programs rely on; progress goes to stderr; the same seed gives the same match."""
+    asked = ("arena", "steady", "random", "--rules", "two-handed", "--deals", "12", "--seed", "7", "--json")
+    found = binocle(*asked)
+    assert {"difference", "standard_error", "deals", "illegal"} <= set(found.json)
+    assert (found.json["deals"], found.json["illegal"], found.json["rules"]) == (12, 0, "two-handed")
+    assert found.json["difference"] > 0
+    assert found.err.splitlines()[-1] == "12/12"
+    assert binocle(*asked, "--processes", "2").json == found.json
+    swapped = binocle("arena", "random", "steady", *asked[3:]).json
+    assert swapped["difference"] == pytest.approx(-found.json["difference"])
+
+
+@pytest.mark.parametrize("mode", ["play", "game"])
+def test_arena_modes(binocle, mode):
+    """Trick play with the contract fixed, and whole games."""
+    found = binocle("arena", "steady", "random", "--rules", "partners", "--deals", "3", "--mode", mode, "--json").json
+    assert (found["mode"], found["deals"]) == (mode, 3)
+
+
+def test_arena_for_people(binocle):
+    """The difference with its standard error, and the seats."""
+    told = binocle("arena", "random", "random", "--rules", "midwest", "--deals", "2").out
+    assert "random against random, midwest: 2 deals in 6 rotations" in told
+    assert "standard error" in told
+    assert "Seat 2" in told
+
+
+def test_bench_form(binocle, monkeypatch):
+    """Rates, ratios and floors in one run; a floor that is not reached decides nothing."""
+    monkeypatch.setenv("BINOCLE_PURE", "1")
+    found = binocle("bench", "--seconds", "0.01", "--json").json
+    assert [row["rules"] for row in found["engine"]] == ["two-handed", "partners"]
+    assert [(row["hands"], row["runner"]) for row in found["kernel"]] == [(2, "CPython"), (4, "CPython")]
+    assert all(row["deals"] > 0 for row in found["engine"] + found["kernel"])
+    told = binocle("bench", "engine", "--seconds", "0.01")
+    assert told.code == 0
+    assert "at least 4,000 cards a second" in told.out
+    assert "plain Python" in binocle("bench", "kernel", "--seconds", "0.01").out
+
+
+def test_bench_compiled(binocle):
+    """Compiled and plain kernel play the very same deals (checksum), and the ratio of their rates is told."""
+    pytest.importorskip("numba")
+    found = binocle("bench", "kernel", "--seconds", "0.02", "--json").json
+    plain, fast = found["kernel"][:2]
+    assert (plain["runner"], fast["runner"]) == ("CPython", "numba")
+    assert plain["checksum"] == fast["checksum"]
+    assert found["ratios"][0]["ratio"] == pytest.approx(fast["deals"] / plain["deals"])
+
+
+def test_rules_list(binocle):
+    """Every named set, with title in both languages, source and size; for people a line each."""
+    found = binocle("rules", "list", "--json").json
+    assert [row["name"] for row in found] == list(names())
+    for row in found:
+        assert row["title"]["en"] != row["title"]["de"]
+        assert row["source"].startswith("catalogue")
+    assert len(binocle("rules", "list").out.splitlines()) == len(names())
+
+
+@pytest.mark.parametrize("line", [*names(), "midwest?score.target=1000&play.duty=east"])
+def test_rules_show(binocle, line):
+    """The whole set comes back from its JSON; the page has every field with a meaning, and title and source."""
+    rules = parse(line)
+    assert digest(from_json(binocle("rules", "show", line, "--json").out)) == digest(rules)
+    page = binocle("rules", "show", line).out
+    assert rules.title.en in page
+    assert rules.title.de in binocle("rules", "show", line, "--lang", "de").out
+    assert rules.source in page
+    for name in rules.__struct_fields__:
+        section = getattr(rules, name)
+        if isinstance(section, msgspec.Struct) and name != "title":
+            rows = {row.split()[0]: row for row in page.split(f"\n{name}\n")[1].split("\n\n")[0].splitlines()}
+            for field in set(section.__struct_fields__) - {"rows"}:
+                assert len(rows[field].split()) > 3, rows[field]
+    for row in rules.meld.rows:
+        assert row in page

@@ -1,0 +1,298 @@
+"""`settle`: the worked settlements of the catalogue, and who has won."""
+
+import pytest
+
+
+def settle(ask, rules, **told):
+    """The answer to one request."""
+    return ask("settle", {"rules": rules, **told})[0]
+
+
+def deal(bid, melds, tricks, **more):
+    """A deal of three, seat 0 declarer, with 20 points buried."""
+    return {"declarer": 0, "bid": bid, "melds": melds, "tricks": tricks, "buried": 20, **more}
+
+
+def test_the_fixed_form(ask):
+    """Every field of the form, and all of the answer."""
+    request = {
+        "rules": "midwest",
+        "dealer": 2,
+        "declarer": 0,
+        "bid": 300,
+        "melds": [150, 40, 20],
+        "tricks": [140, 60, 30],
+        "buried": 20,
+        "took_trick": [True, True, True],
+        "gave_up": False,
+        "totals": [0, 500, 1000],
+    }
+    answer = {"change": [310, 100, 50], "totals": [310, 600, 1050], "target": 1500, "result": "continue"}
+    assert ask("settle", request) == [answer]
+
+
+ROUNDS = "midwest?score.length=rounds&score.length_count=2"
+MADE = ([150, 40, 20], [140, 60, 30])
+EITHER = [True, False, True, True]
+TRICKLESS = ([150, 40, 100], [170, 60, 0])
+
+
+@pytest.mark.parametrize(
+    ("rules", "told", "change"),
+    [
+        pytest.param("midwest", deal(320, *MADE), [-320, 100, 50], marks=pytest.mark.rule("3A-SCORE-04"), id="DS-02"),
+        pytest.param("midwest", deal(310, *MADE), [310, 100, 50], marks=pytest.mark.rule("3A-SCORE-03"), id="DS-03"),
+        pytest.param(
+            "midwest", deal(300, *TRICKLESS), [340, 100, 0], marks=pytest.mark.rule("3A-SCORE-01"), id="DS-04"
+        ),
+        pytest.param(
+            "auction", deal(300, *TRICKLESS), [340, 100, 100], marks=pytest.mark.rule("3D-SCORE-04"), id="DS-05"
+        ),
+        pytest.param(
+            "midwest",
+            deal(300, [150, 40, 100], [170, 60, 0], took_trick=[True, True, True]),
+            [340, 100, 100],
+            marks=pytest.mark.rule("3A-SCORE-01"),
+            id="a trick without points saves melds",
+        ),
+        pytest.param(
+            "midwest?score.give_up_bonus=100",
+            {"declarer": 0, "bid": 500, "melds": [0, 120, 80], "gave_up": True},
+            [-500, 220, 180],
+            marks=pytest.mark.rule("HSK-GIVE-01"),
+            id="DS-08",
+        ),
+        pytest.param(
+            "midwest",
+            {"declarer": 1, "bid": 250, "melds": [20, 0, 40], "tricks": [0, 0, 0], "gave_up": True},
+            [20, -250, 40],
+            marks=pytest.mark.rule("3A-GIVE-01", "3A-GIVE-02", "3A-GIVE-03"),
+            id="given up",
+        ),
+        pytest.param(
+            "partners",
+            {"declarer": 2, "bid": 300, "melds": [80, 30, 60, 10], "tricks": [160, 90], "took_trick": [True, True]},
+            [300, 130],
+            marks=pytest.mark.rule("4P-SCORE-01", "4P-MELD-01"),
+            id="DS-09",
+        ),
+        pytest.param(
+            "partners",
+            {"declarer": 0, "bid": 300, "melds": [140, 40], "tricks": [100, 60, 50, 40]},
+            [-300, 140],
+            marks=pytest.mark.rule("4P-SCORE-02"),
+            id="DS-10",
+        ),
+        pytest.param(
+            "double-deck",
+            {"declarer": 0, "bid": 600, "melds": [400, 100], "tricks": [190, 310]},
+            [-600, 410],
+            marks=pytest.mark.rule("4D-SCORE-01"),
+            id="DS-11",
+        ),
+        pytest.param(
+            "two-handed",
+            {"declarer": None, "melds": [210, 100], "tricks": [134, 116]},
+            [344, 216],
+            marks=pytest.mark.rule("2H-SCORE-01"),
+            id="DS-13a",
+        ),
+        pytest.param(
+            "bicycle",
+            {"melds": [210, 100], "tricks": [134, 116]},
+            [340, 210],
+            marks=pytest.mark.rule("2B-SCORE-03"),
+            id="DS-13b",
+        ),
+        pytest.param(
+            "partners",
+            {"declarer": 0, "bid": 250, "melds": [100, 160], "tricks": [250, 0], "took_trick": [True, False]},
+            [350, 0],
+            marks=pytest.mark.rule("4P-OPT-06"),
+            id="DS-15",
+        ),
+        pytest.param(
+            "partners",
+            {
+                "declarer": 0,
+                "bid": 250,
+                "melds": [100, 160],
+                "tricks": [250, 0],
+                "took_trick": [True, False, True, True],
+            },
+            [350, 160],
+            marks=pytest.mark.rule("4P-OPT-06"),
+            id="either partner's trick saves the side's melds",
+        ),
+        pytest.param("midwest", {"declarer": None}, [0, 0, 0], marks=pytest.mark.rule("3A-BID-06"), id="thrown in"),
+        pytest.param(
+            "midwest?score.melds_need=counter",
+            deal(300, [150, 40, 100], [150, 60, 20], took_counter=[True, True, False]),
+            [320, 100, 20],
+            marks=pytest.mark.rule("HSK-SCORE-01"),
+            id="a trick with a counter is needed",
+        ),
+    ],
+)
+def test_change(ask, rules, told, change):
+    """What each side's total changes by."""
+    assert settle(ask, rules, **told)["change"] == change
+
+
+def ends(totals, *, declarer=None, **more):
+    """A deal that changes nothing for the side that has these totals before it."""
+    contract = {} if declarer is None else {"declarer": declarer, "bid": 1}
+    tricks = [1 if seat == declarer else 0 for seat in range(len(totals))]
+    before = [total - points for total, points in zip(totals, tricks, strict=True)]
+    return {"melds": [0] * len(totals), "tricks": tricks, "totals": before, **contract, **more}
+
+
+@pytest.mark.parametrize(
+    ("rules", "told", "result", "target"),
+    [
+        pytest.param(
+            "two-handed",
+            ends([1010, 990]),
+            {"winner": 0},
+            1000,
+            marks=pytest.mark.rule("2H-END-02"),
+        ),
+        pytest.param(
+            "two-handed",
+            ends([1040, 1090]),
+            {"winner": 1},
+            1000,
+            marks=pytest.mark.rule("2H-END-03"),
+        ),
+        pytest.param(
+            "two-handed",
+            ends([1040, 1040]),
+            "decider",
+            1000,
+            marks=pytest.mark.rule("2H-END-04"),
+        ),
+        pytest.param(
+            "two-handed",
+            ends([940, 880]),
+            "continue",
+            1000,
+            marks=pytest.mark.rule("2H-END-05"),
+        ),
+        pytest.param(
+            "bicycle",
+            ends([1130, 1000]),
+            "continue",
+            1250,
+            marks=pytest.mark.rule("2B-END-04"),
+        ),
+        pytest.param(
+            "bicycle",
+            ends([1640, 1290], target=1250),
+            {"winner": 0},
+            1500,
+            marks=pytest.mark.rule("2H-END-06"),
+        ),
+        pytest.param(
+            "midwest",
+            ends([1520, 1600, 0], declarer=0),
+            {"winner": 0},
+            1500,
+            marks=pytest.mark.rule("3A-END-02"),
+        ),
+        pytest.param(
+            "midwest",
+            ends([1400, 1510, 1510], declarer=0),
+            "decider",
+            1500,
+            marks=pytest.mark.rule("3A-END-04"),
+        ),
+        pytest.param(
+            "midwest",
+            ends([1400, 1510, 1520], declarer=0),
+            {"winner": 2},
+            1500,
+            marks=pytest.mark.rule("3A-END-03"),
+        ),
+        pytest.param(
+            "midwest?score.negative_limit=1000",
+            ends([-1010, 300, 450], declarer=1),
+            {"winner": 2},
+            1500,
+            marks=pytest.mark.rule("3A-OPT-10"),
+        ),
+        pytest.param(
+            "midwest?score.all_negative=true",
+            ends([-10, 30, -50], declarer=1, underwater=True),
+            {"winner": 1},
+            1500,
+            marks=pytest.mark.rule("3A-OPT-11"),
+        ),
+        pytest.param(
+            ROUNDS,
+            ends([100, 300, 200], declarer=1, deals=5),
+            {"winner": 1},
+            1500,
+            marks=pytest.mark.rule("3A-OPT-13"),
+        ),
+        pytest.param(
+            ROUNDS,
+            ends([100, 300, 200], declarer=1, deals=4),
+            "continue",
+            1500,
+            marks=pytest.mark.rule("3A-OPT-13"),
+        ),
+        pytest.param(
+            "partners",
+            ends([1490, 1510]),
+            {"winner": 1},
+            1500,
+            marks=pytest.mark.rule("4P-OPT-05"),
+        ),
+        pytest.param(
+            "double-deck",
+            {"declarer": 2, "bid": 500, "melds": [300, 0], "tricks": [250, 250], "totals": [4470, 4950]},
+            {"winner": 0},
+            5000,
+            marks=pytest.mark.rule("4D-END-01"),
+        ),
+    ],
+)
+def test_result(ask, rules, told, result, target):
+    """Who has won, whether a decider is due, and the mark from now on."""
+    told = {**told, **({"declarer": None} if "declarer" not in told else {})}
+    found = settle(ask, rules, **told)
+    assert (found["result"], found["target"]) == (result, target)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"melds": [1, 2]}, "settle/melds"),
+        ({"melds": None}, "settle/melds"),
+        ({"tricks": [1, 2, 3, 4]}, "settle/tricks"),
+        ({"tricks": None}, "settle/tricks"),
+        ({"took_trick": [True]}, "settle/took_trick"),
+        ({"took_trick": [1, 2, 3]}, "settle/field"),
+        ({"tricks": [-10, 0, 0]}, "settle/field"),
+        ({"tricks": ["1", "2", "3"]}, "settle/field"),
+        ({"tricks": [10**30, 0, 0]}, "settle/field"),
+        ({"bid": None}, "settle/bid"),
+        ({"bid": 0}, "settle/bid"),
+        ({"bid": "300"}, "settle/field"),
+        ({"bid": 2.5}, "settle/field"),
+        ({"declarer": 3}, "settle/declarer"),
+        ({"declarer": -1}, "settle/declarer"),
+        ({"dealer": 3}, "settle/dealer"),
+        ({"totals": [0, 0]}, "settle/totals"),
+        ({"totals": [10**12, 0, 0]}, "settle/field"),
+        ({"gave_up": True, "declarer": None}, "settle/gave-up"),
+        ({"gave_up": True, "rules": "auction"}, "settle/gave-up"),
+        ({"rules": "two-handed", "melds": [0, 0], "tricks": [0, 0], "totals": [0, 0]}, "settle/declarer"),
+        ({"rules": "nosuch"}, "rules/refused"),
+        ({"meld": []}, "request/unknown-field"),
+    ],
+)
+def test_refused_requests(ask, change, code):
+    """What cannot have been counted at a table is refused with a code."""
+    told = {**deal(300, *MADE), "rules": "midwest", "totals": [0, 0, 0], **change}
+    assert settle(ask, **told)["error"]["code"] == code
