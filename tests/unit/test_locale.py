@@ -20,8 +20,11 @@ SAME_IN_BOTH = {
     "meld-dix",
     "meld-pinochle",
     "meld-grand-pinochle",
+    "explain-line-german-pinochle",
     # Nothing but variables and punctuation.
     "meld-with-points",
+    "explain-example-meld",
+    "explain-number",
 }
 
 MELDS = [
