@@ -35,6 +35,7 @@ class BinocleApp(App[None]):
 
     CSS = f"Screen {{ background: {GROUND}; }} Board {{ width: 100%; height: 100%; }}"
     BINDINGS = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    TITLE = "Binocle"
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, lang: Language, folder: Path, *, host: Host | None = None, seed: int | None = None) -> None:
@@ -73,15 +74,23 @@ class BinocleApp(App[None]):
             self.push_screen(TableScreen(host), self._after_game)
 
     def _after_game(self, wish: str | None) -> None:
+        self._leave_table()
+        if wish == "new":
+            self.choose()
+        else:
+            self.exit()
+
+    def _leave_table(self) -> None:
+        """Close the record, and put it away when the game is over."""
         host, self._host = self._host, None
         if host is not None:
             host.close()
             if host.over and host.file.parent == self.folder / "games":
                 put_away(host.file)
-        if wish == "new":
-            self.choose()
-        else:
-            self.exit()
+
+    def on_unmount(self) -> None:
+        """However the app ends, the record is closed."""
+        self._leave_table()
 
     def deal(self, rules: RuleSet, seats: Sequence[str], chosen: str) -> Host:
         """A new game with its record in the folder. Raises what `Host.new` raises."""
