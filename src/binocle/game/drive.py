@@ -18,8 +18,8 @@ def mechanical(game: Game, state: State) -> Action | None:
     """The action of the seat to act when there is nothing to decide, else None.
 
     Laying out melds where giving up is no longer possible, drawing when there is nothing to meld, and the last card.
-    A driver applies it like any other action, so records stay complete. Out-of-turn rights do not count: they can be
-    used at any time.
+    A driver applies it like any other action, so records stay complete. A seat that could give up or claim the mark
+    has something to decide.
     """
     phase = state.phase
     if isinstance(phase, Melding):
