@@ -8,7 +8,6 @@ from itertools import product
 from typing import Final
 
 from binocle.cards import KINDS, SUITS, Pack, parse_card
-from binocle.errors import RuleSetError
 from binocle.kernel.layout import EAST, FREE, HEAD_AFTER_RUFF, LATER_TWIN_WINS, STRICT
 from binocle.kernel.meld import meld_rows
 from binocle.rules.schema import MeldRow, RuleSet
@@ -106,11 +105,7 @@ class Tables:
 
 
 def lower(rules: RuleSet) -> Tables:
-    """The tables of a rule set. Costs about a millisecond: make them once and keep them.
-
-    Raises:
-        RuleSetError: nobody could make the lowest bid, so that there would be none at all.
-    """
+    """The tables of a rule set. Costs about a millisecond: make them once and keep them."""
     pack = rules.cards()
     by_strength = CARD_POINTS[rules.score.card_points]
     flags = (HEAD_AFTER_RUFF if rules.play.head_after_ruff else 0) | (
@@ -119,9 +114,6 @@ def lower(rules: RuleSet) -> Tables:
     melds = tuple(MeldTable(meld_lines(rules, trump)) for trump in range(4))
     total = sum(by_strength[kind & 7] for kind in pack.kinds) + rules.score.last_trick
     most = max(table.points_of(pack.counts()) for table in melds) + total
-    if rules.auction.style != "none" and rules.auction.minimum > most:
-        message = f"{rules.auction.minimum} is more than the {most} points that the pack can make"
-        raise RuleSetError("auction.minimum", message)
     return Tables(
         pack=pack,
         seating=Seating(rules.seats.players, rules.seats.partners, rules.seats.clockwise),
