@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +20,7 @@ from binocle.tui.new_game import NewGame, Saved
 from binocle.tui.new_game_screen import NewGameScreen
 from binocle.tui.paint import GROUND
 from binocle.tui.settings import data_folder, keep_settings, load_settings
+from binocle.tui.shelf import new_file, now
 from binocle.tui.table_screen import TableScreen
 
 SAVED_SHOWN: Final = 3
@@ -119,23 +119,6 @@ class BinocleApp(App[None]):
 
 
 # ------------------------------------------------------------------------------------------ games on the disk
-def now() -> str:
-    """The time as records write it."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def new_file(folder: Path, name: str) -> Path:
-    """A file for a new game, named by time and rule set, that does not exist yet."""
-    stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-    games = folder / "games"
-    file = games / f"{stamp}-{name}.jsonl"
-    number = 2
-    while file.exists():
-        file = games / f"{stamp}-{name}-{number}.jsonl"
-        number += 1
-    return file
-
-
 def saved_games(folder: Path) -> list[Saved]:
     """Games that were not played to their end, the latest first; a damaged one is on the list under its file name."""
     found: list[Saved] = []
