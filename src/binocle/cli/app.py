@@ -145,8 +145,8 @@ def cli(context: click.Context, lang: str | None) -> None:
         click.echo(context.get_help())
 
 
-def main() -> None:
-    """The console script."""
+def start() -> None:
+    """Run the command with the arguments of the process."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:  # a terminal without ♠ gets a question mark instead of a failure
