@@ -32,6 +32,7 @@ from binocle.game.actions import (
     NameTrump,
     Play,
 )
+from binocle.game.drive import mechanical
 from binocle.game.events import SeatEvent
 from binocle.game.sealed import Sealed
 from binocle.game.state import Auction, Settled, State, StockPlay, TrickPlay
@@ -169,6 +170,18 @@ def test_only_chance_deals(line: str) -> None:
             short = msgspec.structs.replace(action, hands=(first[1:], *others))
             assert game.check(state, CHANCE, twin) is not None
             assert game.check(state, CHANCE, short) is not None
+
+
+@each
+def test_steps_without_a_decision(line: str) -> None:
+    """What a driver does by itself is the only thing that the seat can do; a right to claim or give up is a choice."""
+    found = 0
+    for game, state, turn, _ in steps(line):
+        action = mechanical(game, state)
+        if action is not None:
+            found += 1
+            assert game.legal(state, turn) == (action,)
+    assert found or game_of(line).rules.score.call_out != "off"
 
 
 # ------------------------------------------------------------------------------------------------ order

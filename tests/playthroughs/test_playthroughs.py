@@ -1,5 +1,9 @@
 """Whole deals of every named set, written down step by step."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from tests.playthroughs.write import DATA, main, orders, transcript
@@ -25,3 +29,12 @@ def test_the_files_are_those_of_the_named_sets() -> None:
     for folder in ("playthroughs", "order"):
         assert sorted(path.stem for path in (DATA / folder).glob("*.txt")) == sorted(NAMES)
     assert main([]) == 0
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "4242"])
+def test_another_process_plays_the_same(hash_seed: str) -> None:
+    """A process that orders its sets differently comes to the same games, word for word."""
+    script = DATA.parent / "playthroughs" / "write.py"
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run([sys.executable, str(script)], env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")

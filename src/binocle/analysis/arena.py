@@ -144,7 +144,8 @@ def arena(  # noqa: PLR0913 - a match is what it is asked to be; all but the pla
     """Let two players of the registry meet on so many deals; the same seed gives the same match on any machine.
 
     With several processes the deals are shared out; the result does not depend on how many there are. `progress` is
-    told of each share how many deals it had; `start_worker` runs first in every further process.
+    told of each share how many deals it had, and 0 once all processes have been started; `start_worker` runs first
+    in each of those.
 
     Raises:
         UnknownPlayerError: there is no such player.
@@ -172,7 +173,10 @@ def arena(  # noqa: PLR0913 - a match is what it is asked to be; all but the pla
     else:
         pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=start_worker)
         try:
-            gather(pool.map(_share, *zip(*[(a, b, rules, mode, seed, share) for share in shares], strict=True)))
+            parts = pool.map(_share, *zip(*[(a, b, rules, mode, seed, share) for share in shares], strict=True))
+            if progress is not None:
+                progress(0)
+            gather(parts)
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
     return _result(a, b, game, mode, seed, tally)

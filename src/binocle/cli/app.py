@@ -13,7 +13,7 @@ import click
 
 from binocle import __version__
 from binocle.cli.failures import BAD_INPUT, INTERRUPTED, NEGATIVE, OK, OUR_FAULT, named_failure, one_line
-from binocle.errors import BinocleError
+from binocle.errors import BinocleError, RecordError
 
 VERBS: Final = {
     "play": "Play against computer players in the terminal.",
@@ -89,6 +89,9 @@ class Verbs(click.Group):
             return _tell(one_line(error.format_message()))
         except BrokenPipeError:
             return _drop_output()
+        except RecordError as error:
+            _tell(named_failure(error)[1])
+            return NEGATIVE
         except BinocleError as error:
             return _tell(named_failure(error)[1])
         except OSError as error:
@@ -142,8 +145,8 @@ def cli(context: click.Context, lang: str | None) -> None:
         click.echo(context.get_help())
 
 
-def main() -> None:
-    """The console script."""
+def start() -> None:
+    """Run the command with the arguments of the process."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:  # a terminal without ♠ gets a question mark instead of a failure

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from binocle.game.actions import DRAW, LAY_MELDS, Action
+from binocle.game.actions import CALL_OUT, DRAW, Action
 from binocle.game.engine import Game
 from binocle.game.phases.base import Step
-from binocle.game.phases.out_of_turn import OUT_OF_TURN
-from binocle.game.state import Melding, State, StockPlay
+from binocle.game.state import Melding, State, StockPlay, TrickPlay
 from binocle.game.views import View
 from binocle.seats import CHANCE, OVER
 
@@ -19,25 +18,19 @@ def mechanical(game: Game, state: State) -> Action | None:
     """The action of the seat to act when there is nothing to decide, else None.
 
     Laying out melds where giving up is no longer possible, drawing when there is nothing to meld, and the last card.
-    A driver applies it like any other action, so records stay complete. Out-of-turn rights do not count: they can be
-    used at any time.
+    A driver applies it like any other action, so records stay complete. A seat that could give up, or claim the mark
+    before its last card, has something to decide; a draw takes no claim away.
     """
-    phase = state.phase
-    if isinstance(phase, Melding):
-        legal = game.legal(state, phase.turn)
-        return LAY_MELDS if legal == (LAY_MELDS,) else None
     seat = game.to_act(state)
     if seat < 0:
         return None
-    if isinstance(phase, StockPlay) and not phase.undrawn:
+    phase, legal = state.phase, game.legal(state, seat)
+    if isinstance(phase, StockPlay):
+        return DRAW if tuple(action for action in legal if action != CALL_OUT) == (DRAW,) else None
+    if len(legal) != 1:
         return None
-    legal = tuple(a for a in game.legal(state, seat) if not isinstance(a, OUT_OF_TURN))
-    if len(legal) != 1 or len(game.legal(state, seat)) > 1:
-        return None
-    hand = state.hidden.open().hands[seat]
-    if legal[0] == DRAW or (len(hand) == 1 and not isinstance(phase, StockPlay)):
-        return legal[0]
-    return None
+    is_last_card = isinstance(phase, TrickPlay) and len(state.hidden.open().hands[seat]) == 1
+    return legal[0] if is_last_card or isinstance(phase, Melding) else None
 
 
 def steps(game: Game, state: State, decide: Callable[[View], Action], deal: Callable[[Game], Action]) -> Iterator[Step]:

@@ -55,7 +55,11 @@ def _reason(st: Setting, cells: array[int], kind: int, legal: list[int], partner
         if not cheaper:
             return "why-cheapest-winner" if last else "why-beat-low"
         return "why-win-with-points" if last or unseen_above(cells, kind) == 0 else "why-beat-high"
-    ours = side_of(cells[layout.BEST_SEAT], st.players, partners, declarer)
-    if ours == side_of(cells[layout.TO_PLAY], st.players, partners, declarer):
+    mine = side_of(cells[layout.TO_PLAY], st.players, partners, declarer)
+    if side_of(cells[layout.BEST_SEAT], st.players, partners, declarer) == mine:
         return "why-feed-partner" if st.is_counter(kind) else "why-partner-has-it"
+    to_come = [st.seating.next(cells[layout.TO_PLAY], turns) for turns in range(1, st.players - cells[layout.TABLE])]
+    partner_to_come = any(side_of(seat, st.players, partners, declarer) == mine for seat in to_come)
+    if partner_to_come and st.is_counter(kind) and not all(st.is_counter(other) for other in legal):
+        return "why-feed-partner"
     return "why-throw-low"

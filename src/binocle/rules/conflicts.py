@@ -19,6 +19,9 @@ CARDS: Final = r"^(lowest|[ATKQJ987][SHDC]?( [ATKQJ987][SHDC]?)*)(?!\n)$"
 MOST_DEALS: Final = 1000
 """The longest game, in deals."""
 
+EASILY_MADE: Final = 1000
+"""Points that every pack can make; only a higher minimum bid is held against the meld table."""
+
 AUCTION_ONLY: Final[dict[str, Any]] = {
     "deal.redeal": "off",
     "auction.meld_signals": False,
@@ -219,10 +222,20 @@ def _bids(r: RuleSet) -> Iterator[Finding]:
         yield "auction.minimum", f"{a.minimum} is no multiple of auction.step = {a.step}"
     if a.maximum and a.maximum < a.minimum:
         yield "auction.maximum", f"{a.maximum} is below auction.minimum = {a.minimum}"
+    if a.minimum > EASILY_MADE and a.minimum > (most := _most(r)):
+        yield "auction.minimum", f"{a.minimum} is more than the {most} points that the pack can make"
     if a.maximum % a.step:
         yield "auction.maximum", f"{a.maximum} is no multiple of auction.step = {a.step}"
     if a.coarse_from and (a.coarse_step % a.step or a.coarse_from % a.coarse_step):
         yield "auction.coarse_step", "must be a multiple of auction.step and divide auction.coarse_from"
+
+
+def _most(r: RuleSet) -> int:
+    """The most that the pack can make, in points: counted from the meld table, which only odd minimums call for."""
+    from binocle.rules.scale import unit  # noqa: PLC0415 - both are made from rule sets and import them
+    from binocle.rules.tables import lower  # noqa: PLC0415
+
+    return lower(r).most * unit(r)
 
 
 def _partners_and_widow(r: RuleSet) -> Iterator[Finding]:

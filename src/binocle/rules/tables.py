@@ -8,7 +8,6 @@ from itertools import product
 from typing import Final
 
 from binocle.cards import KINDS, SUITS, Pack, parse_card
-from binocle.errors import RuleSetError
 from binocle.kernel.layout import EAST, FREE, HEAD_AFTER_RUFF, LATER_TWIN_WINS, STRICT
 from binocle.kernel.meld import meld_rows
 from binocle.rules.scale import unit
@@ -107,11 +106,7 @@ class Tables:
 
 
 def lower(rules: RuleSet) -> Tables:
-    """The tables of a rule set. Costs about a millisecond: make them once and keep them.
-
-    Raises:
-        RuleSetError: nobody could make the lowest bid, so that there would be none at all.
-    """
+    """The tables of a rule set. Costs about a millisecond: make them once and keep them."""
     pack = rules.cards()
     zero = unit(rules)
     by_strength = tuple(points // zero for points in CARD_POINTS[rules.score.card_points])
@@ -121,9 +116,6 @@ def lower(rules: RuleSet) -> Tables:
     melds = tuple(MeldTable(meld_lines(rules, trump)) for trump in range(4))
     total = sum(by_strength[kind & 7] for kind in pack.kinds) + rules.score.last_trick // zero
     most = max(table.points_of(pack.counts()) for table in melds) + total
-    if rules.auction.style != "none" and rules.auction.minimum // zero > most:
-        message = f"{rules.auction.minimum} is more than the {most * zero} points that the pack can make"
-        raise RuleSetError("auction.minimum", message)
     return Tables(
         pack=pack,
         seating=Seating(rules.seats.players, rules.seats.partners, rules.seats.clockwise),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +20,7 @@ from binocle.tui.new_game import NewGame, Saved
 from binocle.tui.new_game_screen import NewGameScreen
 from binocle.tui.paint import GROUND
 from binocle.tui.settings import data_folder, keep_settings, load_settings
+from binocle.tui.shelf import new_file, now
 from binocle.tui.table_screen import TableScreen
 
 SAVED_SHOWN: Final = 3
@@ -35,6 +35,7 @@ class BinocleApp(App[None]):
 
     CSS = f"Screen {{ background: {GROUND}; }} Board {{ width: 100%; height: 100%; }}"
     BINDINGS = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    TITLE = "Binocle"
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, lang: Language, folder: Path, *, host: Host | None = None, seed: int | None = None) -> None:
@@ -73,15 +74,23 @@ class BinocleApp(App[None]):
             self.push_screen(TableScreen(host), self._after_game)
 
     def _after_game(self, wish: str | None) -> None:
+        self._leave_table()
+        if wish == "new":
+            self.choose()
+        else:
+            self.exit()
+
+    def _leave_table(self) -> None:
+        """Close the record, and put it away when the game is over."""
         host, self._host = self._host, None
         if host is not None:
             host.close()
             if host.over and host.file.parent == self.folder / "games":
                 put_away(host.file)
-        if wish == "new":
-            self.choose()
-        else:
-            self.exit()
+
+    def on_unmount(self) -> None:
+        """However the app ends, the record is closed."""
+        self._leave_table()
 
     def deal(self, rules: RuleSet, seats: Sequence[str], chosen: str) -> Host:
         """A new game with its record in the folder. Raises what `Host.new` raises."""
@@ -110,23 +119,6 @@ class BinocleApp(App[None]):
 
 
 # ------------------------------------------------------------------------------------------ games on the disk
-def now() -> str:
-    """The time as records write it."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def new_file(folder: Path, name: str) -> Path:
-    """A file for a new game, named by time and rule set, that does not exist yet."""
-    stamp = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-    games = folder / "games"
-    file = games / f"{stamp}-{name}.jsonl"
-    number = 2
-    while file.exists():
-        file = games / f"{stamp}-{name}-{number}.jsonl"
-        number += 1
-    return file
-
-
 def saved_games(folder: Path) -> list[Saved]:
     """Games that were not played to their end, the latest first; a damaged one is on the list under its file name."""
     found: list[Saved] = []

@@ -41,6 +41,7 @@ class SheetScreen(Screen[Result], Generic[Result]):
     def __init__(self) -> None:
         super().__init__()
         self.board = Board()
+        self._stale = False
 
     @property
     def mine(self) -> BinocleApp:
@@ -65,9 +66,16 @@ class SheetScreen(Screen[Result], Generic[Result]):
         """A spot of the sheet was clicked."""
 
     def redraw(self) -> None:
-        """Show what there is to see now."""
-        width, height = self.app.size
-        self.board.show(self.draw(width, height))
+        """Show what there is to see, once everything that is happening now has happened."""
+        if not self._stale:
+            self._stale = True
+            self.call_next(self._paint)
+
+    def _paint(self) -> None:
+        self._stale = False
+        if self.is_current:
+            width, height = self.app.size
+            self.board.show(self.draw(width, height))
 
     def on_mount(self) -> None:
         """First look."""

@@ -95,10 +95,12 @@ def title_of(look: Look, view: View, seat: int) -> str:
     return " ".join(signs)
 
 
-def plate_lines(look: Look, view: View, seat: int) -> list[str]:
+def plate_lines(look: Look, game: Game, view: View, seat: int) -> list[str]:
     """What stands under a name: cards held, the last call or the points of this deal."""
     say, public = look.say, view.public
-    lines = [say("cards-held", count=view.held[seat])]
+    partner = game.setting.seating.partner(look.me) == seat
+    lines = [say("seat-partner")] if partner else []
+    lines.append(say("cards-held", count=view.held[seat]))
     calls = [call.bid for call in public.calls if call.seat == seat]
     if isinstance(view.phase, AuctionView):
         lines.append("—" if not calls else say("tui-bid", points=calls[-1]) if calls[-1] else say("tui-passed"))
@@ -114,7 +116,7 @@ def _plate(sheet: Sheet, look: Look, game: Game, view: View, area: Area, seat: i
     """Name and numbers of a seat on its side of the table."""
     place = place_of(look, game.setting.players, seat)
     name = title_of(look, view, seat)
-    lines = plate_lines(look, view, seat)
+    lines = plate_lines(look, game, view, seat)
     ink = Ink(GOLD if view.to_act == seat else TEXT, bold=True)
     if place in ("me", "across"):
         y = area.y if place == "across" else area.y + area.height - 1

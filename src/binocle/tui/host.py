@@ -100,7 +100,13 @@ class Host:
         dealer = (seats.index(PERSON) - 1) % len(seats) if PERSON in seats else 0
         header = Header.of(rules, occupants, started=started, dealer=dealer)
         file.parent.mkdir(parents=True, exist_ok=True)
-        return cls(History(header), Writer.create(file, header), file, seed=seed)
+        writer = Writer.create(file, header)
+        try:
+            return cls(History(header), writer, file, seed=seed)
+        except BinocleError:
+            writer.close()
+            file.unlink()
+            raise
 
     @classmethod
     def resumed(cls, file: Path, *, seed: int | None = None) -> Host:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from binocle.cards import RANKS, SYMBOLS, Card
@@ -165,7 +165,7 @@ def rules_page(rules: RuleSet, say: Texts, width: int) -> list[Line]:
         if fields:
             lines += [[], _heading(say(f"rulebook-{chapter}"))]
             for path, value in fields:
-                lines += _wrap("• " + rule_text(rules, say, path, value), width, Ink(TEXT), "  ")
+                lines += wrap_lines("• " + rule_text(rules, say, path, value), width, Ink(TEXT), "  ")
         if chapter == "meld":
             lines += [[], _heading(say("rulebook-meld-table")), *_meld_table(Game(rules), say)]
     return lines
@@ -228,7 +228,7 @@ def howto_page(rules: RuleSet, say: Texts, width: int) -> list[Line]:
     for name in chapters:
         lines += [[], _heading(say(f"howto-{name}"))]
         for number in range(1, HOWTO[name] + 1):
-            lines += _wrap("• " + say(f"howto-{name}-{number}"), width, Ink(TEXT), "  ")
+            lines += wrap_lines("• " + say(f"howto-{name}-{number}"), width, Ink(TEXT), "  ")
     return lines[1:]
 
 
@@ -262,10 +262,10 @@ def keys_page(say: Texts, width: int) -> list[Line]:
     lines: list[Line] = []
     for key, name in KEYS:
         shown = say("tui-key-ranks") if name == "ranks" else say("tui-key-space") if name == "space" else key
-        text = _wrap(say(f"tui-does-{name}"), width - 16, Ink(TEXT))
+        text = wrap_lines(say(f"tui-does-{name}"), width - 16, Ink(TEXT))
         lines.append([(f"{shown:>13}   ", Ink(ACCENT, bold=True)), *text[0]])
         lines += [[(" " * 16, Ink()), *more] for more in text[1:]]
-    lines += [[], *_wrap(say("tui-signs"), width, Ink(FAINT))]
+    lines += [[], *wrap_lines(say("tui-signs"), width, Ink(FAINT))]
     return lines
 
 
@@ -293,15 +293,17 @@ def _cards(look: Look, cards: Iterable[Card]) -> Line:
     return pieces
 
 
-def score_page(look: Look, game: Game, view: View, results: Mapping[int, Settlement]) -> list[Line]:
-    """The score sheet: the deal just booked in full, then the totals of every deal."""
+def score_page(
+    look: Look, game: Game, view: View, results: Mapping[int, Settlement], headline: Sequence[Line] = ()
+) -> list[Line]:
+    """The score sheet: the deal just booked in full under a headline, then the totals of every deal."""
     say = look.say
     sides = range(len(view.score.totals))
     names = [side_name(look.say, look.names, game, side, look.me) for side in sides]
     lines: list[Line] = []
     if results:
         last = max(results)
-        lines += _settled(look, names, results[last], last)
+        lines += _settled(look, names, results[last], headline)
     cell = max(12, *(len(name) + 2 for name in names))
     head = f"{say('tui-sheet-deal'):<10}" + "".join(f"{name:>{cell}}" for name in names)
     lines.append([(head, Ink(ACCENT, bold=True))])
@@ -316,12 +318,11 @@ def score_page(look: Look, game: Game, view: View, results: Mapping[int, Settlem
     return lines
 
 
-def _settled(look: Look, names: list[str], result: Settlement, deal: int) -> list[Line]:
+def _settled(look: Look, names: list[str], result: Settlement, headline: Sequence[Line]) -> list[Line]:
     """How one deal was booked, side by side."""
     say = look.say
     cell = max(12, *(len(name) + 2 for name in names))
-    title = f"{say('word-deal-number', number=deal)}: {say(f'event-outcome-{result.outcome}')}"
-    lines: list[Line] = [[(title, Ink(TEXT, bold=True))], []]
+    lines: list[Line] = [*headline, []]
     lines.append([(" " * 18 + "".join(f"{name:>{cell}}" for name in names), Ink(ACCENT, bold=True))])
     rows = [("word-melds", result.melds), ("tui-sheet-tricks", result.tricks)]
     for key, values in rows:
@@ -350,5 +351,6 @@ def _heading(text: str) -> Line:
     return [(text, Ink(ACCENT, bold=True))]
 
 
-def _wrap(text: str, width: int, ink: Ink, indent: str = "") -> list[Line]:
+def wrap_lines(text: str, width: int, ink: Ink, indent: str = "") -> list[Line]:
+    """A text as lines of at most this width."""
     return [[(line, ink)] for line in textwrap.wrap(" ".join(text.split()), width, subsequent_indent=indent)]

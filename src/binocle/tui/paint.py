@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from rich.segment import Segment
@@ -85,6 +86,9 @@ class Spot:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
+_INK: Final = itemgetter(1)
+
+
 class Sheet:
     """Cells in rows, drawn from the top left; whatever falls outside is cut off."""
 
@@ -92,17 +96,21 @@ class Sheet:
         """An empty sheet of this size, all in one colour."""
         self.width: Final = width
         self.height: Final = height
-        self._cells = [[(" ", Ink(TEXT, ground)) for _ in range(width)] for _ in range(height)]
+        blank = (" ", Ink(TEXT, ground))
+        self._cells = [[blank] * width for _ in range(height)]
         self.spots: list[Spot] = []
 
     def put(self, x: int, y: int, text: str, ink: Ink = AS_IT_WAS) -> int:
         """Write from a cell to the right; returns the cell after the text."""
         if 0 <= y < self.height:
             row = self._cells[y]
+            under, drawn = ink, ink
             for place, sign in enumerate(text, start=x):
                 if 0 <= place < self.width:
                     old = row[place][1]
-                    row[place] = (sign, Ink(ink.fg or old.fg, ink.bg or old.bg, ink.bold))
+                    if old is not under:  # neighbours mostly share their ink
+                        under, drawn = old, Ink(ink.fg or old.fg, ink.bg or old.bg, ink.bold)
+                    row[place] = (sign, drawn)
         return x + len(text)
 
     def right(self, x: int, y: int, text: str, ink: Ink = AS_IT_WAS) -> None:
@@ -134,7 +142,7 @@ class Sheet:
     def segments(self, y: int) -> Iterator[Segment]:
         """A row as runs of equal style."""
         if 0 <= y < self.height:
-            for ink, run in groupby(self._cells[y], key=lambda cell: cell[1]):
+            for ink, run in groupby(self._cells[y], key=_INK):
                 yield Segment("".join(sign for sign, _ in run), style_of(ink))
 
 

@@ -2,48 +2,25 @@
 
 from __future__ import annotations
 
-import io
-import random
-import secrets
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Final, TextIO
 
 from binocle.cards import Placement, sort_for_display
-from binocle.deal import random_deal, system_deal
-from binocle.errors import RecordError
-from binocle.game.actions import Action, Bid, Bury, CallOut, Deal, GiveUp, Play
-from binocle.game.engine import Game
-from binocle.game.views import Budget, Player, View
+from binocle.game.actions import Action, Bid, Bury, CallOut, GiveUp, Play
+from binocle.game.views import View
 from binocle.locale import Language
-from binocle.players import make
-from binocle.record import Header, History, Occupant, Writer
 from binocle.rules import RuleSet
-from binocle.table import (
-    Act,
-    Append,
-    Ask,
-    Begin,
-    Command,
-    Dealt,
-    Decided,
-    Effect,
-    Hint,
-    Join,
-    NeedDeal,
-    Over,
-    Send,
-    Table,
-    Undo,
-)
-from binocle.tui.host import PERSON, SeatsError
+from binocle.table import Act, Begin, Command, Continue, Hint, Join, Pausing, Undo
+from binocle.tui.host import PERSON, Host, SeatsError
 from binocle.tui.pages import Line, howto_page, rules_page
+from binocle.tui.settings import data_folder
+from binocle.tui.shelf import new_file, now
 from binocle.tui.typed import Puzzled, Verb, read
 from binocle.tui.words import Words
 
-NAMES: Final = ("Anna", "Bert", "Clara", "David", "Emma")
+NAMES: Final = ("Anna", "Bert", "Clara", "David")
 """What the computer players are called, in order of their seats."""
 
 WIDTH: Final = 100
@@ -64,174 +41,127 @@ def run(
     record: Path | None = None,
     resume: Path | None = None,
 ) -> None:
-    """Play one game, from the first line to the last or until the input ends; then everything is in the record.
+    """Play one game, from the first line to the last or until the input ends; all of it stays in the record.
 
     Args:
-        rules: the rule set; not needed to resume.
-        seats: `person` for one seat, names of computer players for the others; seat 0 first.
+        rules: the rule set; not needed to go on with a record.
+        seats: `person` for one seat, names of computer players for the others, seat 0 first; likewise.
         lang: the language to speak. Commands are understood in every language.
         stdin: where the lines come from.
         stdout: where the lines go.
         seed: makes deals and computer players the same each time; without it they come from the system.
-        record: a file to write the game to; it must not exist.
+        record: the file for the record of a new game; without it one in the data folder.
         resume: a record to go on with, instead of a new game.
 
     Raises:
-        SeatsError: there is not exactly one person, or a seat too many or too few.
-        RecordError: the record to resume is damaged.
+        BinocleError: rules, seats or record are not what they should be.
         OSError: a file could not be read or written.
     """
     if resume is not None:
-        writer, history = Writer.reopen(resume)
-        sink: Path | io.BytesIO = resume
+        host = Host.resumed(resume, seed=seed)
+    elif rules is None:
+        raise SeatsError("there is neither a rule set to play nor a record to go on with")
     else:
-        if rules is None:
-            raise SeatsError("there is neither a rule set nor a record to go on with")
-        header = _header(rules, seats)
-        sink = io.BytesIO() if record is None else record
-        writer, history = Writer.create(sink, header), History(header)
+        file = new_file(data_folder(), rules.name) if record is None else record
+        host = Host.new(rules, list(seats), file, started=now(), seed=seed)
+    host.instant = True
     try:
-        _Session(history, writer, sink, lang, stdin=stdin, stdout=stdout, seed=seed).play(resumed=resume is not None)
+        Session(host, lang, Lines(stdin, stdout)).play(resumed=resume is not None)
     finally:
-        writer.close()
+        host.close()
 
 
-def _header(rules: RuleSet, seats: Sequence[str]) -> Header:
-    if len(seats) != rules.seats.players:
-        raise SeatsError(f"{len(seats)} seats were named; {rules.name} is for {rules.seats.players} players")
-    occupants = [Occupant(PERSON, "person") if seat == PERSON else Occupant(seat, "bot") for seat in seats]
-    dealer = (seats.index(PERSON) - 1) % len(seats) if PERSON in seats else 0  # so that the person begins
-    return Header.of(rules, occupants, dealer=dealer)
+class Lines:
+    """Lines of text in and out."""
 
-
-class _Session:
-    """One person at a plain table."""
-
-    def __init__(
-        self,
-        history: History,
-        writer: Writer,
-        sink: Path | io.BytesIO,
-        lang: Language,
-        *,
-        stdin: TextIO,
-        stdout: TextIO,
-        seed: int | None,
-    ) -> None:
-        people = [seat for seat, occupant in enumerate(history.header.seats) if occupant.kind == "person"]
-        if len(people) != 1:
-            raise SeatsError(f"{len(people)} people sit at this table; line by line exactly one can play")
-        self.me: Final = people[0]
-        self.writer = writer
-        self.sink = sink
-        self.seed = seed
-        self.game: Final[Game] = history.game
-        self.players: Final[dict[str, Player]] = {
-            occupant.name: make(occupant.name, self.game)
-            for occupant in (*history.header.seats, Occupant("steady", "bot"))
-            if occupant.kind == "bot"
-        }
-        self.table: Final = Table(history, budget=Budget(seed=secrets.randbits(32) if seed is None else seed))
-        free = iter(NAMES)
-        names = [PERSON if seat == self.me else next(free) for seat in range(len(history.header.seats))]
-        self.words: Final = Words(self.game, lang, names, self.me)
-        self.say: Final = self.words.say
-        self.view: View = self.table.view(self.me)
-        self.over = False
+    def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
         self._stdin = stdin
         self._stdout = stdout
-        self._start: Final = monotonic()
 
-    # ------------------------------------------------------------------------------------------ the loop
+    def put(self, lines: Iterable[str]) -> None:
+        """Write these lines."""
+        self._stdout.writelines(f"{line}\n" for line in lines)
+        self._stdout.flush()
+
+    def ask(self) -> str | None:
+        """The next line that is typed, None when there is none any more."""
+        self._stdout.write("> ")
+        self._stdout.flush()
+        line = self._stdin.readline()
+        if line:
+            return line.strip()
+        self.put([""])
+        return None
+
+
+class Session:
+    """One person's game at a plain table."""
+
+    def __init__(self, host: Host, lang: Language, lines: Lines) -> None:
+        self.host: Final = host
+        self.lines: Final = lines
+        free = iter(NAMES)
+        self.words: Final = Words(
+            host.game,
+            lang,
+            [PERSON if seat == host.me else next(free) for seat in range(len(host.header.seats))],
+            host.me,
+        )
+        self.say: Final = self.words.say
+        self.view: View = host.view
+        self._start: Final = monotonic()
 
     def play(self, *, resumed: bool) -> None:
         """To the end of the game or of the input."""
         self._welcome(resumed=resumed)
-        self._tell(Join(self.me))
-        self._tell(Begin())
-        if resumed and not self.over:
-            self._put(self.words.situation(self.view))
+        self._tell(Join(self.host.me), Begin())
+        if resumed and not self.host.over:
+            self.lines.put(self.words.situation(self.view))
         told_at = -1
         options: list[Action] = []
-        while not self.over:
+        while not self.host.over:
             if self.view.seq != told_at:
                 told_at = self.view.seq
                 options = self._offer()
-            line = self._ask()
-            if line is None:
+            typed = self.lines.ask()
+            if typed is None or not self._obey(typed, options):
                 break
-            if line.strip() and not self._obey(line, options):
-                break
-        if self.over:
-            self._put([self.say("plain-game-over")])
-        if not isinstance(self.sink, Path):
-            self._put([self.say("plain-not-saved")])
-        else:
-            self._put([self.say("plain-saved", path=str(self.sink))])
-        self._put([self.say("plain-bye")])
+        if self.host.over:
+            self.lines.put([self.say("plain-game-over")])
+        self._where_saved()
+        self.lines.put([self.say("plain-bye")])
 
     def _welcome(self, *, resumed: bool) -> None:
-        title = getattr(self.game.rules.title, self.words.lang)
+        title = getattr(self.host.game.rules.title, self.words.lang)
         players = [
             self.say("seat-you")
-            if seat == self.me
+            if seat == self.host.me
             else self.say("plain-player", name=self.words.names[seat], player=occupant.name)
-            for seat, occupant in enumerate(self.table.seats)
+            for seat, occupant in enumerate(self.host.header.seats)
         ]
-        self._put([self.say("plain-welcome", title=title, players=", ".join(players)), self.say("plain-welcome-help")])
+        self.lines.put([self.say("plain-welcome", title=title, players=", ".join(players))])
+        self.lines.put([self.say("plain-welcome-help")])
         if resumed:
-            self._put([self.say("plain-resumed")])
+            self.lines.put([self.say("plain-resumed")])
 
-    def _put(self, lines: Iterable[str]) -> None:
-        self._stdout.writelines(f"{line}\n" for line in lines)
-        self._stdout.flush()
+    def _where_saved(self) -> None:
+        self.lines.put([self.say("plain-saved", path=str(self.host.file))])
 
-    def _ask(self) -> str | None:
-        """The next line, None when there is none any more."""
-        self._stdout.write("> ")
-        self._stdout.flush()
-        line = self._stdin.readline()
-        if not line:
-            self._put([""])
-            return None
-        return line
+    def _tell(self, *commands: Command) -> None:
+        """Give the table commands, and say all that happens until it waits for the person again."""
+        for command in commands:
+            self.host.tell(command)
+        self._hear()
+        while self.host.pausing:  # lines do not vanish, so nothing has to be waited for
+            self.host.tell(Continue(self.host.me))
+            self._hear()
 
-    # ------------------------------------------------------------------------------------------ the table
-
-    def _tell(self, command: Command) -> None:
-        """Give the table a command and do all that it wants done, computer players' turns included."""
-        due = deque(self._handle(command))
-        while due:
-            effect = due.popleft()
-            match effect:
-                case Append():
-                    effect.write(self.writer)
-                case Send():
-                    self._show(effect)
-                case Ask():
-                    name = "steady" if effect.hint else self.table.seats[effect.seat].name
-                    decision = self.players[name].decide(effect.view, effect.budget)
-                    due.extend(self._handle(Decided(effect.seat, effect.view.seq, decision, effect.hint)))
-                case NeedDeal():
-                    due.extend(self._handle(Dealt(effect.seq, self._deal(effect.dealer))))
-                case Over():
-                    self.over = True
-                case _:
-                    pass  # no pauses here, and a player's fault is mended by the table
-
-    def _handle(self, command: Command) -> tuple[Effect, ...]:
-        return self.table.handle(command, monotonic() - self._start)
-
-    def _show(self, send: Send) -> None:
-        if isinstance(send.body, View):
-            self.view = send.body
-        else:
-            self._put(self.words.body(send.body, self.view))
-
-    def _deal(self, dealer: int) -> Deal:
-        if self.seed is None:
-            return system_deal(self.game, dealer)
-        return random_deal(self.game, random.Random(f"{self.seed} {self.view.deal_no}"), dealer)
+    def _hear(self) -> None:
+        for body in self.host.run(monotonic() - self._start):
+            if isinstance(body, View):
+                self.view = body
+            elif not isinstance(body, Pausing):
+                self.lines.put(self.words.body(body, self.view))
 
     # ------------------------------------------------------------------------------------------ choosing
 
@@ -239,7 +169,7 @@ class _Session:
         """Say how things stand and list what can be done, numbered; cards in the order of the hand on one line."""
         view = self.view
         words = self.words
-        self._put([*words.auction(view), *words.trick(view), words.own_hand(view)])
+        self.lines.put([*words.auction(view), *words.trick(view), words.own_hand(view)])
         last = [action for action in view.legal if isinstance(action, GiveUp | CallOut)]
         cards = [action for action in view.legal if isinstance(action, Bury) or _is_from_hand(action)]
         others = [action for action in view.legal if action not in cards and action not in last]
@@ -247,7 +177,7 @@ class _Session:
         options: list[Action] = []
         self._list([action for action in others if action not in bids[BIDS_SHOWN:]], options)
         if len(bids) > BIDS_SHOWN:
-            self._put([self._more_bids(bids)])
+            self.lines.put([self._more_bids(bids)])
         if cards:
             self._list_cards(_in_order(cards, view.public.trump), options)
         self._list(last, options)  # a slip of the finger should not end the deal, so never number 1
@@ -256,34 +186,39 @@ class _Session:
     def _list(self, actions: Sequence[Action], options: list[Action]) -> None:
         """Put these actions at the end of the numbered list, a line each."""
         if actions and not options:
-            self._put([self.say("plain-choose")])
+            self.lines.put([self.say("plain-choose")])
         start = len(options) + 1
         options += actions
-        self._put(f"{number}: {self.words.action(action, self.view)}" for number, action in enumerate(actions, start))
+        self.lines.put(
+            f"{number}: {self.words.action(action, self.view)}" for number, action in enumerate(actions, start)
+        )
 
     def _list_cards(self, cards: list[Bury | Play], options: list[Action]) -> None:
         """Put these cards at the end of the numbered list, all on one line."""
         key = "plain-choose-bury" if isinstance(cards[0], Bury) else "plain-choose-card"
         numbered = enumerate(cards, len(options) + 1)
         text = ", ".join(f"{number}: {self.words.card(action.card)}" for number, action in numbered)
-        self._put([self.say(key, cards=text)])
+        self.lines.put([self.say(key, cards=text)])
         options += cards
 
     def _more_bids(self, bids: list[Bid]) -> str:
-        rules = self.game.rules.auction
+        rules = self.host.game.rules.auction
         if rules.coarse_from:
             return self.say("plain-more-bids", highest=bids[-1].amount)
         return self.say("plain-more-bids-steps", step=rules.step, highest=bids[-1].amount)
 
-    def _obey(self, line: str, options: list[Action]) -> bool:
+    def _obey(self, typed: str, options: list[Action]) -> bool:
         """Do what was typed; False when it was to leave."""
-        meant = read(line, options, self.view, self.words)
-        if isinstance(meant, Puzzled):
-            self._put([self.say(meant.key, **meant.values)])
-        elif isinstance(meant, Verb):
-            return self._verb(meant)
-        else:
-            self._tell(Act(self.me, self.table.seq, meant))
+        meant = read(typed, options, self.view, self.words) if typed else None
+        match meant:
+            case None:
+                pass
+            case Puzzled():
+                self.lines.put([self.say(meant.key, **meant.values)])
+            case Verb():
+                return self._verb(meant)
+            case _:
+                self._tell(Act(self.host.me, self.view.seq, meant))
         return True
 
     def _verb(self, verb: Verb) -> bool:
@@ -291,42 +226,36 @@ class _Session:
             case "quit":
                 return False
             case "help":
-                self._put(self.say("plain-help").splitlines())
+                self.lines.put(self.say("plain-help").splitlines())
             case "hint":
-                self._tell(Hint(self.me))
+                self._tell(Hint(self.host.me))
             case "undo":
-                self._tell(Undo(self.me))
+                self._tell(Undo(self.host.me))
             case "last":
-                self._put([self.words.last_trick(self.view)])
+                self.lines.put([self.words.last_trick(self.view)])
             case "score":
-                self._put(self.words.score(self.view))
+                self.lines.put(self.words.score(self.view))
             case "rules":
-                self._put(_page(rules_page(self.game.rules, self.say, WIDTH)))
+                self.lines.put(_page(rules_page(self.host.game.rules, self.say, WIDTH)))
             case "howto":
-                self._put(_page(howto_page(self.game.rules, self.say, WIDTH)))
+                self.lines.put(_page(howto_page(self.host.game.rules, self.say, WIDTH)))
             case "save":
                 self._save(verb.rest)
             case _:
-                self._put(self.words.situation(self.view))
+                self.lines.put(self.words.situation(self.view))
         return True
 
     def _save(self, name: str) -> None:
-        """Say where the game is being written, or begin to write it to this file."""
-        if isinstance(self.sink, Path):
-            self._put([self.say("plain-saved", path=str(self.sink))])
-        elif not name:
-            self._put([self.say("plain-save-where")])
-        else:
-            path = Path(name)
+        """Say where the game is kept; with a name, put a copy of it there, over nothing that exists."""
+        if name:
             try:
-                with path.open("xb") as file:
-                    file.write(self.sink.getvalue())
-                self.writer, _ = Writer.reopen(path)
-            except (OSError, RecordError) as problem:
-                self._put([self.say("plain-save-failed", path=name, problem=_reason(problem))])
+                with Path(name).open("xb") as copy:
+                    copy.write(self.host.file.read_bytes())
+            except OSError as problem:
+                self.lines.put([self.say("plain-save-failed", path=name, problem=problem.strerror or str(problem))])
                 return
-            self.sink = path
-            self._put([self.say("plain-saved", path=name)])
+            self.lines.put([self.say("plain-copied", path=name)])
+        self._where_saved()
 
 
 def _page(lines: Iterable[Line]) -> Iterator[str]:
@@ -342,7 +271,3 @@ def _in_order(cards: list[Action], trump: int) -> list[Bury | Play]:
     """Plays or buries in the order in which the hand is shown."""
     by_kind = {action.card.kind: action for action in cards if isinstance(action, Bury | Play)}
     return [by_kind[kind] for kind in sort_for_display(by_kind, trump, Placement.TRUMP_FIRST)]
-
-
-def _reason(problem: Exception) -> str:
-    return problem.strerror or str(problem) if isinstance(problem, OSError) else str(problem)

@@ -29,7 +29,7 @@ def side(sheet: Sheet, look: Look, game: Game, pick: Picking, area: Area, log: S
     for number, news in enumerate(reversed(log)):
         if len(lines) >= bottom - top:
             break
-        wrapped_news = wrapped(news, inner.width - 1)
+        wrapped_news = wrapped(news, inner.width - 2)
         lines[:0] = [(("· " if row == 0 else "  ") + line, number == 0) for row, line in enumerate(wrapped_news)]
     room = max(0, bottom - top)
     for row, (line, newest) in enumerate(lines[-room:] if room else []):

@@ -17,8 +17,8 @@ from binocle.tui.host import Host
 from binocle.tui.keys import Intent, intent
 from binocle.tui.menu_screen import MenuScreen
 from binocle.tui.page_screen import Page, PageScreen
-from binocle.tui.pages import howto_page, keys_page, melds_page, rules_page, score_page
-from binocle.tui.paint import Sheet
+from binocle.tui.pages import Line, howto_page, keys_page, melds_page, rules_page, score_page, wrap_lines
+from binocle.tui.paint import TEXT, Ink, Sheet
 from binocle.tui.picking import Picking, rank_letters
 from binocle.tui.render import Scene, Tone, table_sheet
 from binocle.tui.screen_words import ScreenWords
@@ -26,8 +26,8 @@ from binocle.tui.screen_words import ScreenWords
 NAMES = ("Anna", "Bert", "Clara", "David")
 """What the computer players are called, seat after seat."""
 
-REMEMBERED = 60
-"""So much news is kept for the log."""
+NEWS_SHOWN = 24
+"""So much news may find room on a tall screen."""
 
 
 class TableScreen(SheetScreen[str]):
@@ -37,7 +37,7 @@ class TableScreen(SheetScreen[str]):
         super().__init__()
         self.host = host
         self.pick = Picking(host.game)
-        self.news: deque[SeatEvent | TakenBack] = deque(maxlen=REMEMBERED)
+        self.news: deque[SeatEvent | TakenBack] = deque(maxlen=NEWS_SHOWN)
         self.answer: Refusal | Advice | str = ""
         self.tone: Tone = "plain"
         self.fresh: tuple[int, ...] = ()
@@ -77,7 +77,7 @@ class TableScreen(SheetScreen[str]):
             case Refusal():
                 note = words.refusal(self.answer)
             case Advice():
-                note = " ".join(words.advice(self.answer.decision, view))
+                note = ". ".join(words.advice(self.answer.decision, view))
             case _:
                 note = self.mine.say(self.answer) if self.answer in self.mine.say else self.answer
         log = [" ".join(words.body(n, view)) if isinstance(n, TakenBack) else words.news(n) for n in self.news]
@@ -200,8 +200,7 @@ class TableScreen(SheetScreen[str]):
         if meant.name != "last":
             self.last_trick = False
         self.do(meant, armed)
-        if self.is_current:
-            self.redraw()
+        self.redraw()
 
     def do(self, meant: Intent, armed: str = "") -> None:
         """Carry out an intent; `armed` is a right that was asked for by the key before."""
@@ -319,9 +318,13 @@ class TableScreen(SheetScreen[str]):
 
     # ------------------------------------------------------------------------------------------ pages
     def _score_page(self) -> Page:
-        return Page(
-            "tui-page-score", lambda _: score_page(self._look(), self.host.game, self.host.view, self.host.results)
-        )
+        def lines(width: int) -> list[Line]:
+            results = self.host.results
+            told = self.words.event(DealBooked(results[max(results)])) if results else ""
+            headline = wrap_lines(told, width, Ink(TEXT, bold=True))
+            return score_page(self._look(), self.host.game, self.host.view, results, headline)
+
+        return Page("tui-page-score", lines)
 
     def _melds_page(self) -> Page:
         return Page("tui-page-melds", lambda _: melds_page(self._look(), self.host.view))

@@ -36,6 +36,8 @@ _FIXED: Final[dict[str, Action]] = {
     "give-up": GIVE_UP,
     "claim": CALL_OUT,
 }
+_WITHOUT_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+"""For keyboards that lack them."""
 _NUMBER: Final = re.compile(r"\d{1,3}([.,]\d{3})+|\d{1,9}", re.ASCII)
 
 
@@ -57,13 +59,17 @@ class Puzzled:
 
 @lru_cache(maxsize=1)
 def vocabulary() -> dict[str, str]:
-    """Every word that may be typed, in all languages, with the verb it stands for."""
-    return {
-        word: verb
-        for lang in LANGUAGES
-        for verb in _COMMANDS + _ACTIONS
-        for word in texts(lang)(f"plain-word-{verb}").split()
-    }
+    """Every word that may be typed, in all languages, with the verb it stands for.
+
+    >>> vocabulary()["zurück"], vocabulary()["zurueck"]
+    ('undo', 'undo')
+    """
+    found = {}
+    for lang in LANGUAGES:
+        for verb in _COMMANDS + _ACTIONS:
+            for word in texts(lang)(f"plain-word-{verb}").split():
+                found[word] = found[word.translate(_WITHOUT_UMLAUTS)] = verb
+    return found
 
 
 @lru_cache(maxsize=1)

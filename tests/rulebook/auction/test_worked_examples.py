@@ -5,22 +5,22 @@ example's "same deal" is taken as melds 150, 40, 20, tricks 140, 60, 30 and 20 p
 """
 
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from binocle.deal.shuffle import deal_pack
+from binocle.deal.shuffle import deal_pack, random_deal
 from binocle.game.actions import LAY_MELDS, PASS, Bid, Bury, NameTrump
 from binocle.game.phases import out_of_turn
 from binocle.game.public import Settlement
 from binocle.game.state import Auction, Burying, Melding, NamingTrump, Settled, State, TrickPlay
-from binocle.rules import parse
 from binocle.rules.tables import CARD_POINTS
 from binocle.seats import CHANCE
 from tests.rulebook.auction import tables as at
-from tests.strategies import game_of
+from tests.strategies import game_of, walk
 
 RULE_DATA = "vectors.json"
 # These tell two-handed play, or a behaviour that is not played yet (redeal, stakes, zeros dropped, signals, pairs of
@@ -135,13 +135,9 @@ def packs_dealt() -> list[int]:
     )
     found = []
     for line in lines:
-        rules = parse(line)
-        dealt = rules.seats.players * rules.deal.hand + rules.deal.widow
-        rest = 0
-        if rules.deal.stock:
-            rest = 1 + {48: 23, 64: 39}[rules.cards().size]
-        assert dealt + rest == rules.cards().size
-        found.append(dealt + rest)
+        deal = random_deal(game_of(line), random.Random(line))
+        parts = [*deal.hands, deal.widow, deal.stock, () if deal.upcard is None else (deal.upcard,)]
+        found.append(sum(map(len, parts)))
     return found
 
 
@@ -324,9 +320,14 @@ def order_of_steps(rules: str) -> list[str]:
 
 
 def tricks_of(rules: str) -> int:
-    """How many tricks a deal has."""
-    table = game_of(rules)
-    return table.rules.deal.hand if not table.rules.deal.stock else table.setting.pack.size // 2
+    """How many tricks a deal has that is played to its end."""
+    found = {
+        len(state.public.tricks)
+        for state, _, _ in walk(game_of(rules), random.Random(rules), deals=4)
+        if isinstance(state.phase, Settled) and state.phase.result.outcome in ("played", "made", "set")
+    }
+    assert len(found) == 1
+    return found.pop()
 
 
 def dealt_by_fives() -> list[list[int]]:

@@ -1,6 +1,7 @@
 """Running the command line inside the test."""
 
 import json
+import os
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,8 +32,9 @@ class Answered:
 
 
 @pytest.fixture
-def binocle(monkeypatch):
-    """Call the command: `binocle("meld", "AS", …)`, with `stdin` as text or bytes."""
+def binocle(monkeypatch, tmp_path):
+    """Call the command: `binocle("meld", "AS", …)`, with `stdin` as text or bytes. Games go to a folder of the test."""
+    monkeypatch.setenv("LOCALAPPDATA" if os.name == "nt" else "XDG_DATA_HOME", str(tmp_path / "data"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 

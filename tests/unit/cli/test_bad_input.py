@@ -82,7 +82,14 @@ BAD = [
     (("bench", "solver"), "part is 'solver'; allowed: engine or kernel"),
     (("bench", "--seconds", "nan"), "seconds is nan"),
     (("play", "--rules", "nosuch"), 'there is no rule set "nosuch"'),
-    (("play", "--rules", "midwest", "--seats", "you"), "allowed: 3 in midwest"),
+    (("play", "--rules", "midwest", "--seats", "you,steady"), "allowed: 3 in midwest"),
+    (("play", "--rules", "two-handed", "--seats", "you,nosuch"), "allowed: random, steady"),
+    (("play", "--rules", "two-handed", "--seats", "you,you"), "names you 2 times"),
+    (("play", "--bots", "nosuch"), "--bots names 'nosuch'"),
+    (("play", "--resume", "/no/such/file"), "No such file"),
+    (("play", "--resume", "x", "--rules", "midwest"), "--resume goes on with"),
+    (("play", "--seed", "x"), "--seed"),
+    (("play", "--lang", "tlh"), "there are no texts in this language"),
 ]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from typing import Any, Literal, cast
+from multiprocessing import resource_tracker
+from typing import Any, Literal, Self, cast
 
 import click
 import msgspec
@@ -62,17 +63,18 @@ def command(
         processes = 1 if deals < FEW else os.cpu_count() or 1
     if not 1 <= processes <= 256:
         raise BadInput("arena/processes", f"processes is {processes}; allowed: 1 to 256")
-    found = arena(
-        a,
-        b,
-        parse(rules),
-        deals,
-        seed,
-        cast("Literal['full', 'play', 'game']", mode),
-        processes,
-        progress=Progress(deals),
-        start_worker=leave_interrupts_alone,
-    )
+    with Shield() as shield:  # a single process is shielded until its first share is done
+        found = arena(
+            a,
+            b,
+            parse(rules),
+            deals,
+            seed,
+            cast("Literal['full', 'play', 'game']", mode),
+            processes,
+            progress=Progress(deals, shield),
+            start_worker=leave_interrupts_alone,
+        )
     figures: dict[str, Any] = msgspec.to_builtins(found)
     if as_json:
         put_json({**figures, "rules": rules})
@@ -87,17 +89,41 @@ def command(
         click.echo(say("cli-arena-illegal", illegal=found.illegal))
 
 
+class Shield:
+    """Keeps Ctrl-C waiting while further processes are started: they take over that it does not concern them."""
+
+    def __enter__(self) -> Self:
+        if hasattr(signal, "pthread_sigmask"):
+            resource_tracker.ensure_running()  # it would lift the shield when it is started behind it
+        self._mask(block=True)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.lift()
+
+    def lift(self) -> None:
+        """From now on Ctrl-C is heard, also one that came meanwhile."""
+        self._mask(block=False)
+
+    @staticmethod
+    def _mask(*, block: bool) -> None:
+        if hasattr(signal, "pthread_sigmask"):
+            signal.pthread_sigmask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
 class Progress:
     """Says on stderr how far a match is: on a terminal in place, else every tenth part on a line of its own."""
 
-    def __init__(self, deals: int) -> None:
-        """`deals` are all there will be."""
+    def __init__(self, deals: int, shield: Shield) -> None:
+        """`deals` are all there will be; the shield is lifted as soon as there is progress."""
         self.deals = deals
+        self.shield = shield
         self.done = 0
         self.told = 0
 
     def __call__(self, more: int) -> None:
         """So many deals more are done."""
+        self.shield.lift()
         self.done += more
         if sys.stderr.isatty():
             end = "\n" if self.done >= self.deals else ""

@@ -2,23 +2,62 @@
 
 from __future__ import annotations
 
-import importlib
 import sys
+from pathlib import Path
+from typing import Final
 
 import click
 
 from binocle.cli.failures import BadInput, shown
 from binocle.cli.options import asked_language, lang_option
-from binocle.rules import parse
+from binocle.players import names as player_names
+from binocle.rules import RuleSet, named, parse
+
+DEFAULT_RULES: Final = "two-handed"
+"""What is played line by line when no set is named; on the full screen the person is asked."""
+YOU: Final = ("you", "du", "person", "me", "ich")
+"""Words for one's own seat."""
+
+
+def has_terminal() -> bool:
+    """Whether both ends are a terminal, as the full screen needs it."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def read_seats(seats: str | None, bots: str, rules: RuleSet | None) -> list[str] | None:
+    """Who sits where, seat 0 first, as `you` and names of computer players; None when it is left open.
+
+    Raises `BadInput`: unknown names, not exactly one person, another number of seats than the rule set has.
+    """
+    _check_player(bots, "--bots")
+    if seats is None:
+        return None if rules is None else ["you", *[bots] * (rules.seats.players - 1)]
+    found = [name.strip() for name in seats.split(",")]
+    found = ["you" if name.lower() in YOU else name for name in found]
+    for name in found:
+        if name != "you":
+            _check_player(name, "--seats")
+    if found.count("you") != 1:
+        raise BadInput("seats/you", f"--seats names you {found.count('you')} times; allowed: once, as in steady,you")
+    if rules is None:
+        raise BadInput("seats/rules", "--seats needs --rules; without it you choose game and seats on the screen")
+    if len(found) != rules.seats.players:
+        raise BadInput("seats/number", f"--seats names {len(found)}; allowed: {rules.seats.players} in {rules.name}")
+    return found
+
+
+def _check_player(name: str, option: str) -> None:
+    if name not in player_names():
+        raise BadInput("seats/player", f"{option} names {shown(name)}; allowed: {', '.join(player_names())}")
 
 
 @click.command("play")
-@click.option("--rules", metavar="NAME[?CHANGES]", help="The rule set; without it you are asked.")
-@click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: you, or a computer player; seat 0 first.")
+@click.option("--rules", metavar="NAME[?CHANGES]", help="The rule set; without it you choose on the screen.")
+@click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: you, and computer players; seat 0 first.")
 @click.option("--bots", metavar="NAME", default="steady", show_default=True, help="Who fills the other seats.")
 @click.option("--seed", type=int, help="Deal from this seed instead of the system's chance.")
-@click.option("--resume", metavar="FILE", type=click.Path(), help="Go on with the game of this record.")
-@click.option("--record", metavar="FILE", type=click.Path(), help="Keep the record of the game in this file.")
+@click.option("--resume", metavar="FILE", type=click.Path(path_type=Path), help="Go on with the game of this record.")
+@click.option("--record", metavar="FILE", type=click.Path(path_type=Path), help="A new file for the game's record.")
 @click.option("--plain", is_flag=True, help="Line by line, for pipes and screen readers.")
 @lang_option
 def command(
@@ -26,11 +65,11 @@ def command(
     seats: str | None,
     bots: str,
     seed: int | None,
-    resume: str | None,
-    record: str | None,
+    resume: Path | None,
+    record: Path | None,
     plain: bool,
     lang: str | None,
-) -> int | None:
+) -> None:
     """Play a whole game against computer players.
 
     \b
@@ -39,26 +78,28 @@ def command(
     binocle play --rules "midwest?score.target=500" --seats steady,you,random
     binocle play --plain --rules partners --record evening.jsonl
     binocle play --resume evening.jsonl
+
+    Computer players: random, steady. Without a terminal the game is played line by line, as with --plain; there the
+    set is two-handed when none is named.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
+    language = asked_language(lang)
+    if resume is not None and (rules is not None or seats is not None or record is not None):
+        text = "--resume goes on with the rules, seats and file of the record; --rules, --seats, --record do not fit"
+        raise BadInput("resume/options", text)
+    plain = plain or not has_terminal()
     found = None if rules is None else parse(rules)
-    names = None if seats is None else [name.strip() for name in seats.split(",")]
-    if names is not None and found is not None and len(names) != found.seats.players:
-        raise BadInput("seats/number", f"seats names {len(names)}; allowed: {found.seats.players} in {found.name}")
-    if names is not None and not all(names):
-        raise BadInput(
-            "seats/empty", f"seats is {shown(seats)}; allowed: names with commas between, such as you,steady"
+    if found is None and resume is None and plain:
+        found = named(DEFAULT_RULES)
+    chairs = read_seats(seats, bots, found)
+    if plain:
+        from binocle.tui import plain as line_by_line  # noqa: PLC0415 - which of the two is known only now
+        from binocle.tui.host import PERSON  # noqa: PLC0415 - as above
+
+        people = [PERSON if name == "you" else name for name in chairs or ()]
+        line_by_line.run(
+            found, people, language, stdin=sys.stdin, stdout=sys.stdout, seed=seed, record=record, resume=resume
         )
-    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        plain = True  # a full screen needs a terminal at both ends
-    module = "binocle.tui.plain" if plain else "binocle.tui.app"
-    run = importlib.import_module(module).run
-    code = run(
-        rules=found,
-        seats=names,
-        bots=bots,
-        lang=asked_language(lang),
-        seed=seed,
-        resume=resume,
-        record=record,
-    )
-    return code if isinstance(code, int) else None
+        return
+    from binocle.tui import app  # noqa: PLC0415 - as above, and Textual takes its time
+
+    app.run(rules=found, seats=chairs, bots=bots, lang=language, seed=seed, resume=resume, record=record)

@@ -3,7 +3,7 @@
 plain-welcome = { $title }. Es spielen: { $players }.
 plain-welcome-help = Tippe eine Nummer oder einen Befehl und dann Enter. „hilfe“ zeigt die Befehle.
 plain-resumed = Die Partie geht da weiter, wo sie unterbrochen wurde.
-plain-player = { $name } (Computer: { $player })
+plain-player = { $name } (Computerspieler: { $player })
 plain-choose = Du kannst:
 plain-choose-card = Du kannst spielen: { $cards }
 plain-choose-bury = Du kannst drücken: { $cards }
@@ -13,28 +13,27 @@ plain-not-understood = „{ $text }“ ist hier nicht zu verstehen. Tippe eine N
 plain-no-such-number = Die Nummer { $number } steht nicht in der Liste; sie geht bis { $count }.
 plain-nothing-like-it = Das geht jetzt nicht. Wähle aus der Liste.
 plain-which = Welche genau? Tippe die Nummer aus der Liste.
-plain-save-where = Nenne hinter „speichern“ eine Datei: Diese Partie wird noch in keine geschrieben.
 plain-saved = Gespeichert in { $path }. Jede Entscheidung steht dort, sobald sie gefallen ist.
+plain-copied = Eine Abschrift der Partie bis hierher liegt in { $path }.
 plain-save-failed = In { $path } ließ sich nicht speichern: { $problem }
-plain-not-saved = Diese Partie wurde nicht gespeichert.
 plain-bye = Hier endet das Spiel. Auf Wiedersehen!
 plain-game-over = Die Partie ist aus.
 
 ## Wörter zum Eintippen
 plain-word-help = hilfe ?
 plain-word-hint = tipp
-plain-word-undo = zurück zurueck
+plain-word-undo = zurück
 plain-word-last = letzter
 plain-word-score = stand punkte
 plain-word-table = tisch lage
 plain-word-rules = regeln
-plain-word-howto = ratschläge ratschlaege
+plain-word-howto = ratschläge
 plain-word-save = speichern sichern
 plain-word-quit = ende schluss
 plain-word-pass = passe passen
 plain-word-bid = biete bieten
 plain-word-play = spiele spielen
-plain-word-bury = drücke drücken druecken
+plain-word-bury = drücke drücken
 plain-word-meld = melde melden meldung
 plain-word-dix = dix neun
 plain-word-draw = ziehe ziehen
@@ -54,4 +53,4 @@ plain-help =
       zurück – deine letzte Entscheidung zurücknehmen
       letzter – der letzte Stich;  stand – die Punkte;  tisch – wie alles steht
       regeln – die Regeln dieses Spiels;  ratschläge – wie man es gut spielt
-      speichern DATEI – die Partie in eine Datei schreiben;  ende
+      speichern – wo die Partie liegt; speichern DATEI legt dort eine Abschrift ab;  ende – ein andermal weiter mit --resume

@@ -13,10 +13,9 @@ plain-not-understood = “{ $text }” is not understood here. Type a number fro
 plain-no-such-number = There is no number { $number } in the list; it goes up to { $count }.
 plain-nothing-like-it = That cannot be done now. Choose from the list.
 plain-which = Which one? Type the number from the list.
-plain-save-where = Type a file name after “save”: this game is not being written to a file yet.
 plain-saved = Saved in { $path }. Every decision is written there as soon as it is made.
+plain-copied = A copy of the game so far is in { $path }.
 plain-save-failed = It could not be saved in { $path }: { $problem }
-plain-not-saved = This game was not saved.
 plain-bye = The game ends here. Goodbye!
 plain-game-over = The game is over.
 
@@ -53,4 +52,4 @@ plain-help =
       undo – take back your last decision
       last – the last trick;  score;  table – how everything stands
       rules – the rules of this game;  howto – how to play it well
-      save FILE – keep the game in a file;  quit
+      save – where the game is kept; save FILE puts a copy there;  quit – go on another time with --resume
