@@ -234,11 +234,12 @@ def test_four_of_two_partners_are_not_four_of_one() -> None:
 @pytest.mark.rule("AMB-42", "3A-DEAL-01")
 def test_the_deal_passes_on_after_every_deal() -> None:
     """After a played, a given-up and a thrown-in deal the next player deals."""
-    for state in (
+    table = at.game("midwest")
+    for begun in (
         at.bidding("midwest", at.begin("midwest", dealer=1), "2:P 0:P 1:P"),
         at.ending("midwest", ["9H", "9D", "9C"], "S", dealer=1),
     ):
-        table = at.game("midwest")
+        state = begun
         while not isinstance(state.phase, Settled):
             turn = table.to_act(state)
             state = at.do(table, state, (turn, table.legal(state, turn)[0]))

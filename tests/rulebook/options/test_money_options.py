@@ -55,7 +55,7 @@ def test_nobody_pays_by_default() -> None:
     ("game", "ratio", "given", "played"), [(2, 1, 2, 4), (2, 2, 1, 2), (6, 3, 2, 4), (8, 4, 2, 4), (4, 4, 1, 2)]
 )
 def test_the_ratio_of_a_game_to_a_deal_given_up(game: int, ratio: int, given: int, played: int) -> None:
-    """A deal given up costs the game's value by the ratio, one lost after play always twice that; the game its value."""
+    """A deal given up costs the game's value by the ratio, one lost after play twice that; the game its value."""
     rules = f"midwest?money.kind=direct&money.game={game}&money.ratio={ratio}"
     assert gave_up(rules).paid == (-2 * given, given, given)
     assert lost(rules).paid == (-2 * played, played, played)
