@@ -70,8 +70,9 @@ class Look(NamedTuple):
 
 
 class _Index(NamedTuple):
-    """Where rank and sign stand in the corner of a card: place and height of the rank, its greatest width, its pen,
-    the size of the sign and the gap between them.
+    """Where rank and sign stand in the corner of a card.
+
+    Place and height of the rank, its greatest width, the size of the sign, the gap between them, and the pen.
     """
 
     x: int
@@ -195,7 +196,7 @@ def _document(width: float, height: float, inner: str, pixels: float | None, tit
 @lru_cache(maxsize=512)
 def _face(card: Card, look: Look, compact: bool) -> str:
     """The face without its document, clipped to the card. The name of the clip is the card's, the same everywhere."""
-    rank, suit = card.value
+    rank, suit = card.rank, card.suit.letter
     if rank in "KQJ":
         inner = _court(card, look, compact)
     elif rank == "A":
@@ -213,7 +214,7 @@ def _face(card: Card, look: Look, compact: bool) -> str:
 
 @lru_cache(maxsize=256)
 def _corner(card: Card, look: Look) -> str:
-    rank, suit = card.value
+    rank, suit = card.rank, card.suit.letter
     letter = look.letter(rank)
     width = art.LETTERS[letter].width * 0.84
     inner = _letter(letter, look.colour(suit), (CORNER_WIDTH - width) / 2, 16, 84, 99, 19)
@@ -275,7 +276,7 @@ def _pips(rank: str, suit: str, look: Look) -> str:
 
 def _court(card: Card, look: Look, compact: bool) -> str:
     """King, queen and jack, or king, Ober and Unter, with the sign on the robe; the Ober's is high, the Unter's low."""
-    rank, suit = card.value
+    rank, suit = card.rank, card.suit.letter
     german = look.suits == "german"
     pieces = {"K": art.KING, "Q": art.OVER if german else art.QUEEN, "J": art.JACK}[rank]
     eyes = art.SPECTACLES if card in _SPECTACLED else art.EYES

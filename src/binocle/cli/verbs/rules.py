@@ -11,6 +11,7 @@ from msgspec import Meta
 from binocle.cards import SUITS
 from binocle.cli.options import json_option, lang_option, speaker
 from binocle.cli.requests import put_json
+from binocle.cli.verbs import leaflet
 from binocle.rules import RuleSet, digest, named, names, parse, to_json
 
 Section = msgspec.Struct
@@ -25,6 +26,7 @@ def command(context: click.Context) -> None:
     binocle rules list
     binocle rules show midwest
     binocle rules show "midwest?score.target=1000" --json
+    binocle rules leaflet midwest --lang de
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
@@ -115,3 +117,6 @@ def _meld_rows(rules: RuleSet) -> list[str]:
         f"  {name:<18} {f'{row.cards} {where[row.suit]}'.strip():<18} {' / '.join(map(str, row.points))}"
         for name, row in rules.meld.rows.items()
     ]
+
+
+command.add_command(leaflet.command)
