@@ -21,6 +21,9 @@ SAME_IN_BOTH = {
     "meld-pinochle",
     "meld-grand-pinochle",
     "explain-line-german-pinochle",
+    "explain-pinochle",
+    "explain-pinochle-german",
+    "explain-pinochles",
     # Nothing but variables and punctuation.
     "meld-with-points",
     "explain-example-meld",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,7 +11,7 @@ from binocle.explain.model import Block, MeldExample, MeldLine, MeldList, Senten
 from binocle.explain.writer import Writer
 from binocle.game.public import Side
 from binocle.game.table_melds import Laid, Melder, lay, read_choice
-from binocle.rules.tables import Row
+from binocle.rules.tables import Part, Row
 
 _GROUPS: Final = ("sequence", "around", "special")
 _TABLE_FIELDS: Final = (
@@ -159,7 +160,9 @@ def _line(
 ) -> MeldLine:
     cards = tuple(card(kind) for kind in kinds)
     assert group in {"sequence", "around", "special"}
-    return MeldLine(name, w.meld(name), group, cards, points, plain, note)  # type: ignore[arg-type]
+    row = f"meld.rows.{name.removeprefix('double-')}"
+    house = any(path == row or path.startswith(f"{row}.") for path in w.changed)
+    return MeldLine(name, w.meld(name), group, cards, points, plain, note, house)  # type: ignore[arg-type]
 
 
 def _roundhouse(w: Writer) -> int:
@@ -191,11 +194,20 @@ def _hand_examples(w: Writer) -> Iterator[MeldExample]:
         parts = table.best(counts)
         if not parts:
             continue
-        names = w.listed([w.text("meld-pays", meld=w.meld(part.name), points=part.points) for part in parts])
+        names = w.listed(_lines(w, parts))
         total = sum(part.points for part in parts)
         key = "example-melds" if len(parts) > 1 else "example-meld"
         told = w.text(key, cards=w.hand(kinds), melds=names, points=total)
         yield MeldExample(told, "S", tuple(card(kind) for kind in kinds), total)
+
+
+def _lines(w: Writer, parts: tuple[Part, ...]) -> list[str]:
+    """Melds with their points, equal ones together."""
+    lines = Counter((w.meld(part.name), part.points) for part in parts)
+    return [
+        w.text("meld-pays-times" if count > 1 else "meld-pays", meld=meld, points=points, count=count)
+        for (meld, points), count in lines.items()
+    ]
 
 
 def _stock_examples(w: Writer) -> Iterator[MeldExample]:

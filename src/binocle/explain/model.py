@@ -46,6 +46,7 @@ class MeldLine(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     plain: bool = False
     note: str = ""
+    house: bool = False
 
 
 class MeldList(msgspec.Struct, frozen=True, tag="melds"):

@@ -34,7 +34,7 @@ class Writer:
         self.tables: Final = self.setting.tables
         self.at: Final = self.setting.rules
         self.say: Final[Texts] = texts(lang)
-        self.changed: Final = changed
+        self.changed: Final = changed | {"meld.rows" for path in changed if path.startswith("meld.rows.")}
         self.german: Final = rules.pack.suits == "german"
         self.form: Final = FORM[rules.seats.players]
         pack = self.tables.pack
@@ -50,7 +50,7 @@ class Writer:
             "queen-name": self.rank("Q"),
             "lowest": self.rank(RANKS[pack.lowest]),
             "aces": self.say(f"explain-aces{suffix}"),
-            "pinochle": self.meld("pinochle"),
+            "pinochle": self.say(f"explain-pinochle{suffix}"),
             "pinochles": self.say(f"explain-pinochles{suffix}"),
             "way": "yes" if rules.seats.clockwise else "no",
             "buries": "yes" if rules.deal.widow and rules.exchange.widow_use == "bury" else "no",

@@ -44,7 +44,7 @@ explain-meld-doubles-special =
 explain-meld-doubles-twice = Eine mehrfach vorhandene Meldung zählt nur das Mehrfache der einfachen: zwei { $pinochles } { $twice }.
 explain-meld-double-pinochle-extendable =
     { $table ->
-        [two] Ein Pinochle auf dem Tisch darf mit den anderen beiden Karten zum Doppel-Pinochle erweitert werden.
+        [two] Ein { $pinochle } auf dem Tisch darf mit den anderen beiden Karten zum Doppel-Pinochle erweitert werden.
        *[other] Zwei { $pinochles } in einem Blatt zählen zusammen { $double }.
     }
 explain-meld-double-pinochle-whole = Ein Doppel-Pinochle zählt nur, wenn alle vier Karten auf einmal gelegt werden; zwei nacheinander gelegte { $pinochles } zählen zusammen { $twice }.
@@ -86,6 +86,7 @@ explain-meld-dix-is-meld-no = Die Dix verbraucht die Meldung des Stichs nicht: E
 explain-meld-dix-is-meld-yes = Die Dix ist die Meldung des Stichs: Anderes darf mit ihr nicht gemeldet werden.
 
 ## Beispiele; $melds ist eine Liste aus dem ersten Text
+explain-meld-pays-times = { $meld } mit { $points } ({ $count }-mal)
 explain-meld-pays = { $meld } mit { $points }
 explain-example-meld = { $cards } – { $melds }.
 explain-example-melds = { $cards } – { $melds }: zusammen { $points }.

@@ -27,6 +27,8 @@ explain-number = { $value }
 
 explain-aces = Asse
 explain-aces-german = Säue
+explain-pinochle = Pinochle
+explain-pinochle-german = Binokel
 explain-pinochles = Pinochles
 explain-pinochles-german = Binokel
 

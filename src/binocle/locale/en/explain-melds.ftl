@@ -86,6 +86,7 @@ explain-meld-dix-is-meld-no = The dix does not use up the meld of the trick: ano
 explain-meld-dix-is-meld-yes = The dix is the meld of the trick: nothing else may be melded with it.
 
 ## Examples; $melds is a list made of the first text
+explain-meld-pays-times = { $meld } { $points } ({ $count } times)
 explain-meld-pays = { $meld } { $points }
 explain-example-meld = { $cards } – { $melds }.
 explain-example-melds = { $cards } – { $melds }: { $points } in all.

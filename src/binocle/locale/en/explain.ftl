@@ -27,6 +27,8 @@ explain-number = { $value }
 
 explain-aces = Aces
 explain-aces-german = Aces
+explain-pinochle = pinochle
+explain-pinochle-german = binokel
 explain-pinochles = pinochles
 explain-pinochles-german = binokels
 
