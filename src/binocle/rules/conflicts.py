@@ -292,11 +292,6 @@ def _needs(r: RuleSet) -> Iterator[Finding]:
             "every pinochle pays 40 (meld.double_pinochle = none); allowed: 600-900, additive",
         ),
         (
-            "meld.run_extra",
-            r.meld.run_extra > 0 and cards.copies > 2,
-            "is counted with two of each card (pack.copies = 4); allowed: 0",
-        ),
-        (
             "score.shoot_wins",
             r.score.shoot_wins and not r.score.shoot,
             "shooting is off (score.shoot = 0); allowed: false",

@@ -226,17 +226,23 @@ def _combined_lines(rules: RuleSet, rows: list[Row]) -> list[Row]:
     if meld.roundhouse in ("own", "flat-250") and len(marriages) == 3:
         arounds = sum(row.values[0] for row in rows if row.name in ("kings-around", "queens-around"))
         pairs = tuple(kind for row in marriages for kind in row.kinds)
-        parts = [Part(row.name, row.kinds, row.values[0]) for row in marriages]
-        whole = royal.values[0] + sum(part.points for part in parts)
+        pair_parts = [Part(row.name, row.kinds, row.values[0]) for row in marriages]
+        whole = royal.values[0] + sum(part.points for part in pair_parts)
         bonus = 250 - arounds - whole if meld.roundhouse == "flat-250" else 0
         flat = [Part("roundhouse-extra", (), bonus)] if bonus else []
         with_run = run.values[0] + whole + bonus
         lines.append(
-            Row("run-roundhouse", run.group, run.kinds + pairs, (with_run,), (run_part, royal_part, *parts, *flat))
+            Row("run-roundhouse", run.group, run.kinds + pairs, (with_run,), (run_part, royal_part, *pair_parts, *flat))
         )
         if bonus:
             lines.append(
-                Row("flat-roundhouse", run.group, royal.kinds + pairs, (whole + bonus,), (royal_part, *parts, *flat))
+                Row(
+                    "flat-roundhouse",
+                    run.group,
+                    royal.kinds + pairs,
+                    (whole + bonus,),
+                    (royal_part, *pair_parts, *flat),
+                )
             )
     return lines
 

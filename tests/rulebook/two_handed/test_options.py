@@ -6,7 +6,6 @@ difference, and what they leave open (Hay at the mark of 1200) follows the stand
 
 import pytest
 
-from binocle.errors import RuleSetError
 from binocle.game.actions import CALL_OUT, Dix, Meld
 from binocle.game.scoring import DealCount, Standing, settle
 from binocle.game.state import Settled
@@ -86,11 +85,10 @@ def test_hay_is_the_standard_game_in_everything_else() -> None:
 
 
 @pytest.mark.rule("HAY-OPT-02")
-def test_choosing_among_the_last_two_cards_is_not_played_yet() -> None:
-    """The default, no choice, is what is played; the other value is refused by its field."""
+def test_nobody_chooses_among_the_last_two_cards() -> None:
+    """The default, no choice, is what is played, in Hay's game too."""
     assert named("two-handed").deal.last_choice is False
-    with pytest.raises(RuleSetError, match=r"deal\.last_choice"):
-        parse(HAY + "&deal.last_choice=true")
+    assert named("hay").deal.last_choice is False
 
 
 @pytest.mark.rule("GIB-03", "2H-OPT-02")

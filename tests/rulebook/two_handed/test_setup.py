@@ -216,10 +216,8 @@ def test_tables_of_other_sizes_share_the_melds_and_the_pack() -> None:
 
 @pytest.mark.rule("2B-SCORE-01", "2B-OPT-04")
 def test_score_on_paper_is_what_is_played() -> None:
-    """Chips are named by the schema and refused by this version, with the field and what is allowed."""
-    for keeping in ("bank", "countdown"):
-        with pytest.raises(RuleSetError, match=r"money\.keeping.*allowed: paper"):
-            parse(f"bicycle?money.keeping={keeping}")
+    """Paper is the default, and there are no chips on it; other ways than bank and countdown are refused."""
+    assert game("bicycle").score(game("bicycle").start()).chips == (0, 0)
     with pytest.raises(RuleSetError, match=r"money\.keeping.*bank, countdown, paper"):
         parse("bicycle?money.keeping=matches")
 

@@ -244,7 +244,8 @@ def closed(rules: str, a: int, b: int, target: int | None = None, **named: Any) 
         totals=(a - melds[0] - points[0], b - melds[1] - points[1]),
         target=target,
     )
-    return two.result(two.play(two.game(rules), state, "9H", "9D"))
+    found: Settlement = two.result(two.play(two.game(rules), state, "9H", "9D"))
+    return found
 
 
 def who(found: Settlement) -> str:
@@ -260,7 +261,8 @@ def mark(found: Settlement) -> list[int | None]:
 def rounded(points: int) -> int:
     """Trick points as the Bicycle game books them."""
     state = two.ending("bicycle", "S", ("9H", "9D"), leader=OTHER, points=(points, 0))
-    return two.result(two.play(two.game("bicycle"), state, "9D", "9H")).change[ME]
+    found: Settlement = two.result(two.play(two.game("bicycle"), state, "9D", "9H"))
+    return found.change[ME]
 
 
 def chips_left() -> int:
@@ -277,7 +279,8 @@ def chips_left() -> int:
 def called(rules: str, **named: Any) -> str:
     """Who wins when seat 0 claims the mark."""
     state = two.ending(rules, "S", ("9H", "9D"), **named)
-    return ["caller", "other"][two.result(two.do(two.game(rules), state, (ME, CALL_OUT))).winner]
+    found: Settlement = two.result(two.do(two.game(rules), state, (ME, CALL_OUT)))
+    return ["caller", "other"][found.winner]
 
 
 EXTRA = "macdougall?meld.tenfold=false"
