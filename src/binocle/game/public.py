@@ -120,7 +120,8 @@ class Settlement(msgspec.Struct, frozen=True):
     """How a deal was booked: melds, tricks and change by side, the totals and the mark after it.
 
     `outcome` is one of `OUTCOMES`; `winner` is a side, -1 while the game goes on; `decider` says that the next deal is
-    a decider deal (AMB-12). `paid` is what each seat gets or pays in stakes, `pool` what lies in the pool after it.
+    a decider deal (AMB-12). `paid` is what each seat gets or pays in stakes (empty without money),
+    `pool` what lies in the pool after it.
     """
 
     outcome: str

@@ -19,9 +19,12 @@ def price(rules: RuleSet, outcome: str, *, punished: bool = False) -> int:
 
 
 def stakes(rules: RuleSet, players: int) -> tuple[tuple[int, ...], int]:
-    """The ledger before the first deal, and the pool: everybody puts in what a game is worth (3A-PAY-03, 3A-OPT-15)."""
+    """The ledger before the first deal, and the pool, into which each puts what a game is worth (3A-PAY-03, 3A-OPT-15).
+
+    Where no money is played for there is no ledger.
+    """
     if rules.money.kind != "pool":
-        return (0,) * players, 0
+        return (0,) * players if rules.money.kind == "direct" else (), 0
     return (-rules.money.game,) * players, rules.money.game * players
 
 
@@ -30,10 +33,11 @@ def pay(rules: RuleSet, seating: Seating, result: Settlement, declarer: int, poo
 
     Direct: the losing soloist's side pays to each opponent (AMB-13), the winners of the game get its value from each
     loser (3A-PAY-01). Pool: the loser pays into it, the winners of the game share it (3A-PAY-03).
+    Without money nobody is named.
     """
-    paid = [0] * seating.players
     if rules.money.kind == "none":
-        return tuple(paid), pool
+        return (), pool
+    paid = [0] * seating.players
     amount = 0
     if declarer >= 0:
         punished = result.outcome == "revoked" and result.change[seating.side(declarer)] < 0

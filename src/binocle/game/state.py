@@ -113,8 +113,8 @@ class State(msgspec.Struct, frozen=True):
     """A game between two actions. Nothing in it changes; no random generator lives in it.
 
     `seq` counts the actions so far, `deal_no` the deals begun (from 1), `totals` are points by side, `underwater`
-    remembers that all totals were below zero once (3A-OPT-11). `counted` are the deals that are over, those thrown in
-    too (AMB-46), `ledger` the stakes by seat and `pool` what lies in the pool (3A-PAY).
+    remembers that all totals were below zero once (3A-OPT-11). `ledger` are the stakes by seat and `pool` what lies
+    in the pool (3A-PAY); both are empty where no money is played for.
     """
 
     rules: str
@@ -128,6 +128,5 @@ class State(msgspec.Struct, frozen=True):
     public: Public
     hidden: Sealed[Hidden]
     phase: PhaseState
-    counted: int = 0
     ledger: tuple[int, ...] = ()
     pool: int = 0

@@ -46,7 +46,7 @@ def test_direct_payment() -> None:
 def test_nobody_pays_by_default() -> None:
     """Without money no deal moves any."""
     for found in (won("midwest"), gave_up("midwest"), lost("midwest")):
-        assert found.paid == (0, 0, 0)
+        assert found.paid == ()
         assert found.pool == 0
 
 

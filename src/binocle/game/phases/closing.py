@@ -49,7 +49,7 @@ def close(
     offender: int = scoring.NOBODY,
 ) -> Step:
     """Book the deal and move on to the next or to the end of the game."""
-    before = Standing(s.totals, s.target, s.decider, s.underwater, s.counted)
+    before = Standing(s.totals, s.target, s.decider, s.underwater, s.deal_no - 1)
     return _booked(st, s, scoring.settle(st.rules, count(st, s, outcome, offender), before), events)
 
 
@@ -97,7 +97,6 @@ def _booked(st: Setting, s: State, result: Settlement, events: tuple[Event, ...]
         totals=result.totals,
         target=result.target,
         underwater=s.underwater or max(result.totals) < 0,
-        counted=s.counted + 1,
         ledger=tuple(a + b for a, b in zip(s.ledger, paid, strict=True)),
         pool=pool,
         phase=Settled(result),
