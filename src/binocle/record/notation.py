@@ -12,39 +12,53 @@ from typing import Final
 from binocle.cards import CARDS, RANKS, SUITS, Card
 from binocle.errors import NotationError
 from binocle.game.actions import (
+    ASK_REDEAL,
     BURIES,
     CALL_OUT,
     DRAW,
+    DURCH,
     GIVE_UP,
     LAY_MELDS,
     PASS,
     PLAYS,
+    SHOOT,
     Action,
     Bid,
+    ClaimRevoke,
     Deal,
     Dix,
+    Draw,
+    HandOut,
     Meld,
     NameTrump,
+    PassCard,
     Play,
 )
 
 _FIXED: Final[dict[str, Action]] = {
     "pass": PASS,
+    "ask redeal": ASK_REDEAL,
+    "durch": DURCH,
     "lay melds": LAY_MELDS,
     "draw": DRAW,
+    "draw upcard": Draw(upcard=True),
     "give up": GIVE_UP,
+    "shoot": SHOOT,
     "call out": CALL_OUT,
     "dix show": Dix(exchange=False),
     "dix exchange": Dix(exchange=True),
     "dix exchange tabled": Dix(exchange=True, tabled=True),
     "dix show tabled": Dix(exchange=False, tabled=True),
     **{f"trump {suit}": NameTrump(suit) for suit in SUITS},
+    **{f"pass {card}": PassCard(card) for card in CARDS},
+    **{f"hand {card}": HandOut(card) for card in CARDS},
     **{f"bury {card}": bury for card, bury in BURIES.items()},
     **{f"play {card}": play for card, play in PLAYS.items()},
 }
 _TEXTS: Final = {action: text for text, action in _FIXED.items()}
 
 _BID: Final = re.compile(r"bid (0|[1-9][0-9]{0,14})")
+_CLAIM: Final = re.compile(r"claim revoke (0|[1-9][0-9]?)")
 _TABLED: Final = re.compile(r"play ([ATKQJ987][SHDC])\*([2-9])?")
 _MELD: Final = re.compile(r"meld ([a-z0-9-]{1,64})((?: [ATKQJ987][SHDC](?:\*[1-9]?)?){1,32})")
 _CARD: Final = "[ATKQJ987][SHDC]"
@@ -64,6 +78,8 @@ def write_action(action: Action) -> str:
         return _write_deal(action)
     if isinstance(action, Bid):
         return f"bid {action.amount}"
+    if isinstance(action, ClaimRevoke):
+        return f"claim revoke {action.seat}"
     if isinstance(action, Meld):
         return " ".join(("meld", action.name, *action.cards))
     if isinstance(action, Play) and action.tabled:
@@ -85,6 +101,8 @@ def read_action(text: str) -> Action:
         return fixed
     if found := _BID.fullmatch(text):
         return Bid(int(found[1]))
+    if found := _CLAIM.fullmatch(text):
+        return ClaimRevoke(int(found[1]))
     if found := _TABLED.fullmatch(text):
         return Play(Card(found[1]), int(found[2] or 1))
     if found := _MELD.fullmatch(text):
@@ -96,7 +114,10 @@ def read_action(text: str) -> Action:
         deal = Deal(hands, widow, upcard, tuple([Card(card) for card in (found[4] or "").split()]))
         if _write_deal(deal) == text:
             return deal
-    problem = "an action is deal, bid, pass, trump, bury, lay melds, meld, dix, draw, play, give up or call out"
+    problem = (
+        "an action is deal, bid, pass, ask redeal, trump, durch, pass or hand with a card, bury, lay melds, meld, "
+        "dix, draw, play, give up, shoot, claim revoke or call out"
+    )
     raise NotationError(problem, text if len(text) <= 40 else text[:39] + "…", 0)
 
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from binocle.cards import Card
 from binocle.errors import NotationError, RecordError
-from binocle.game.actions import Action, Bid, Bury, Deal, LayMelds, Pass, Play
+from binocle.game.actions import Action, Bid, Bury, Deal, HandOut, LayMelds, Pass, PassCard, Play
 from binocle.game.public import Settlement
 from binocle.game.state import Settled, State
 from binocle.record.files import Source, Target, read_bytes, write_bytes
@@ -31,10 +31,26 @@ _ROW: Final = re.compile(r"[0-5]:[^ ]+(?: [0-5]:[^ ]+)*")
 _PHRASE: Final = re.compile(r"([0-5]):([a-z]+(?: [^@ ]+)*)(?:@([0-9]{1,15}))?")
 _UNDO: Final = re.compile(r"undo ([1-9][0-9]{0,8})")
 
-_SECTIONS: Final = {"Bid": "Auction", "Pass": "Auction", "NameTrump": "Trump", "Bury": "Bury", "LayMelds": "Melds"}
-_DERIVED: Final = ("Number", "Result", "Laid", "Taken", "Change", "Totals", "Mark", "Winner")
-_WORDS: Final = (Bid, Pass, Bury, Play)
+_SECTIONS: Final = {
+    "Bid": "Auction",
+    "Pass": "Auction",
+    "AskRedeal": "Auction",
+    "NameTrump": "Trump",
+    "AnnounceDurch": "Trump",
+    "PassCard": "Passing",
+    "HandOut": "Handing",
+    "Bury": "Bury",
+    "LayMelds": "Melds",
+    **dict.fromkeys(("Play", "Meld", "Dix", "Draw"), "Play"),
+}
+"""Where an action stands; one that may come out of turn stands wherever it comes."""
+_VERBS: Final = {"Auction": "bid", "Passing": "pass", "Handing": "hand", "Bury": "bury", "Play": "play"}
+"""What a single word of a section is short for."""
+_DERIVED: Final = ("Number", "Result", "Laid", "Taken", "Change", "Totals", "Mark", "Winner", "Paid", "Pool")
+_WORDS: Final = (Bid, Pass, PassCard, HandOut, Bury, Play)
 """Actions that share a line with others."""
+_ALONE: Final = ("draw", "durch", "shoot")
+"""Actions of a single word that have a line of their own."""
 
 
 def loads(text: str | bytes) -> Record:
@@ -161,8 +177,6 @@ class _Body:
     def _entry(self, entry: Entry, before: State, after: State, players: int) -> None:
         action = entry.action
         section = _SECTIONS.get(type(action).__name__, "")
-        if not section and type(action).__name__ in ("Play", "Meld", "Dix", "Draw"):
-            section = "Play"
         if section and section != self._section:
             self._break()
             self._out.append(f"[{section}]")
@@ -183,7 +197,7 @@ class _Body:
 
 
 def _word(action: Action) -> str:
-    """An action of one word: what stands in auction, bury and play instead of the long form."""
+    """An action of one word: what stands in its section instead of the long form."""
     text = write_action(action)
     return text if isinstance(action, Pass) else text.partition(" ")[2]
 
@@ -212,6 +226,10 @@ def _result(result: Settlement) -> Iterator[str]:
     yield _tag("Mark", result.target)
     if result.winner >= 0:
         yield _tag("Winner", result.winner)
+    if any(result.paid):
+        yield _tag("Paid", _numbers(result.paid))
+    if result.pool:
+        yield _tag("Pool", result.pool)
 
 
 # ------------------------------------------------------------------------------------------------ reading
@@ -353,7 +371,7 @@ class _Reader:
             raise self._fail("entries such as 0:AS or 2:trump S, a seat before each")
         text = found[1]
         phrase = _PHRASE.fullmatch(text)
-        if phrase and (phrase[2] == "draw" or not _ROW.fullmatch(text)):
+        if phrase and (phrase[2] in _ALONE or not _ROW.fullmatch(text)):
             self._add(phrase, phrase[2])
             return
         for word in text.split(" "):
@@ -366,9 +384,9 @@ class _Reader:
         """The long form of a word of auction, bury or play."""
         if word == "pass":
             return word
-        verb = {"Auction": "bid", "Bury": "bury", "Play": "play"}.get(self._section)
+        verb = _VERBS.get(self._section)
         if verb is None:
-            raise self._fail("[Auction], [Bury] or [Play] before this line")
+            raise self._fail("[Auction], [Passing], [Handing], [Bury] or [Play] before this line")
         return f"{verb} {word}"
 
     def _add(self, found: re.Match[str], text: str) -> None:

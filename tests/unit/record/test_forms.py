@@ -16,12 +16,33 @@ from hypothesis import strategies as st
 
 import binocle.record
 from binocle.cards import CARDS, Card
+from binocle.deal import random_deal
 from binocle.errors import NotationError, RecordError
-from binocle.game.actions import Bid, Deal, Dix, Meld, Play
-from binocle.record import Entry, Header, Occupant, Record, Seal, Undo, jsonl, text, verify
+from binocle.game import Game
+from binocle.game.actions import (
+    ASK_REDEAL,
+    DRAW,
+    DURCH,
+    SHOOT,
+    AnnounceDurch,
+    AskRedeal,
+    Bid,
+    ClaimRevoke,
+    Deal,
+    Dix,
+    Draw,
+    GiveUp,
+    HandOut,
+    Meld,
+    PassCard,
+    Play,
+    Shoot,
+)
+from binocle.record import Entry, Header, Occupant, Record, Seal, Undo, build, jsonl, text, verify
 from binocle.record.notation import read_action, read_holding, write_action, write_holding
 from binocle.record.replay import effective
-from binocle.rules import named, names
+from binocle.rules import named, names, parse
+from binocle.seats import CHANCE, OVER
 from tests.unit.record.games import GOLDEN, header, play, record, short
 
 ROOT = Path(__file__).parents[3]
@@ -52,6 +73,44 @@ def test_both_forms_come_back_byte_for_byte(name: str, seed: int, entries: int, 
     assert again == found
     assert text.dumps(again) == written
     assert jsonl.dumps(again).encode() == data
+
+
+RARE = {
+    "midwest?deal.redeal=five-nines&score.shoot=1000&money.kind=direct": AskRedeal,
+    "binokel?trump.durch=true": AnnounceDurch,
+    "partners?exchange.pass_cards=3&exchange.pass_order=at-once": PassCard,
+    "partners-widow?play.revoke=judged": HandOut,
+    "auction?play.revoke=judged&money.kind=pool": ClaimRevoke,
+    "double-deck?score.shoot=1000&play.revoke=judged": Shoot,
+    "hay?deal.last_choice=true": Draw,
+}
+"""Rule lines whose games have an action that few games have."""
+
+
+@pytest.mark.parametrize("line", RARE)
+def test_rare_actions_come_back_in_both_forms(line: str) -> None:
+    """Games with redeals, Durch, cards passed and handed out, promises, claims of revoke and stakes: both forms."""
+    seen = 0
+    for seed in range(40):
+        rng, game = random.Random(seed), Game(parse(line))
+        state, moves = game.start(), []
+        while (turn := game.to_act(state)) != OVER and not (turn == CHANCE and state.deal_no == 1):
+            legal = (random_deal(game, rng),) if turn == CHANCE else game.legal(state, turn)
+            rare = [a for a in legal if isinstance(a, RARE[line]) and a != DRAW]
+            quiet = [a for a in legal if not isinstance(a, Bid | GiveUp | ClaimRevoke)] or legal[:1]
+            action = rng.choice(
+                rare if rare and rng.random() < 0.7 else legal[:2] if Bid in map(type, legal) else quiet
+            )
+            seen += action in rare
+            moves.append((turn, action))
+            state = game.apply(state, turn, action).state
+        found = build(header(line), moves)
+        assert jsonl.loads(jsonl.dumps(found)) == found
+        written = text.dumps(found)
+        assert text.loads(written) == found
+        if seen:
+            return
+    raise AssertionError("no such action in forty deals")
 
 
 def test_files_and_streams_round_trip(tmp_path: Path) -> None:
@@ -338,6 +397,13 @@ def test_holdings_keep_every_card(cards: list[Card]) -> None:
         (Dix(exchange=True), "dix exchange"),
         (Dix(exchange=True, tabled=True), "dix exchange tabled"),
         (Dix(exchange=False), "dix show"),
+        (Draw(upcard=True), "draw upcard"),
+        (ASK_REDEAL, "ask redeal"),
+        (DURCH, "durch"),
+        (PassCard(Card.SQ), "pass QS"),
+        (HandOut(Card.SQ), "hand QS"),
+        (SHOOT, "shoot"),
+        (ClaimRevoke(2), "claim revoke 2"),
     ],
 )
 def test_actions_have_one_text(action: Bid, written: str) -> None:
@@ -347,7 +413,21 @@ def test_actions_have_one_text(action: Bid, written: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "bad", ["", "bid", "bid 0250", "bid -1", "play", "play as", "play QS*1", "play QS*0", "trump N"]
+    "bad",
+    [
+        "",
+        "bid",
+        "bid 0250",
+        "bid -1",
+        "play",
+        "play as",
+        "play QS*1",
+        "play QS*0",
+        "trump N",
+        "pass S",
+        "hand out QS",
+        "claim revoke 02",
+    ],
 )
 def test_other_texts_are_no_actions(bad: str) -> None:
     """Leading noughts, lower case, a place that is never written and cut texts are refused with what was allowed."""

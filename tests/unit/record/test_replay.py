@@ -197,6 +197,8 @@ def test_the_digest_sees_every_field_of_a_state() -> None:
         "target": 7,
         "decider": True,
         "underwater": not state.underwater,
+        "ledger": (-1, 1, 0),
+        "pool": 3,
         "public": msgspec.structs.replace(state.public, bid=1),
         "hidden": type(state.hidden)(msgspec.structs.replace(state.hidden.open(), widow=(0, 0, 0))),
         "phase": msgspec.structs.replace(state.phase, result=msgspec.structs.replace(state.phase.result, buried=99)),  # type: ignore[union-attr]
