@@ -165,7 +165,6 @@ def ending(
     state = msgspec.structs.replace(
         start,
         deal_no=deal_no,
-        counted=deal_no - 1,
         public=public,
         totals=tuple(totals or start.totals),
         target=target or start.target,

@@ -361,7 +361,7 @@ def test_no_money() -> None:
     """Games are played for points unless stakes are agreed: nobody pays and nothing lies in the pool."""
     found = after("midwest", (1600, 900, 900))
     assert found.winner == 0
-    assert (found.paid, found.pool) == ((0, 0, 0), 0)
+    assert (found.paid, found.pool) == ((), 0)
     assert named("midwest").money.kind == "none"
 
 

@@ -145,7 +145,7 @@ def test_a_fixed_number_of_deals_or_rounds(length: str, count: int, finished: in
     """After that many deals, or when each has dealt that often, the best total wins, whatever the mark."""
     rules = f"midwest?score.length={length}&score.length_count={count}"
     state = at.ending(rules, ["9H", "9D", "9C"], "S", totals=(500, 700, 600), bid=250, melds=(260, 0, 0))
-    state = msgspec.structs.replace(state, counted=finished - 1)
+    state = msgspec.structs.replace(state, deal_no=finished)
     found = at.booked(rules, state)
     assert found.totals == (770, 700, 600)
     assert (found.winner == 0) == over
@@ -156,7 +156,7 @@ def test_level_after_the_last_deal_another_is_played() -> None:
     """Best totals level: one more deal, after which only the totals count."""
     rules = "midwest?score.length=deals&score.length_count=2"
     state = at.ending(rules, ["9H", "9D", "9C"], "S", totals=(430, 700, 600), bid=250, melds=(260, 0, 0))
-    found = at.booked(rules, msgspec.structs.replace(state, counted=1))
+    found = at.booked(rules, msgspec.structs.replace(state, deal_no=2))
     assert (found.totals, ended(found)) == ((700, 700, 600), "decider")
 
 
