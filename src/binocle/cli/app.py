@@ -17,7 +17,7 @@ from binocle.errors import BinocleError, RecordError
 
 VERBS: Final = {
     "play": "Play against computer players in the terminal.",
-    "rules": "List the rule sets, show one, or print it as a leaflet.",
+    "rules": "List, explain, compare and check rule sets, or print a leaflet.",
     "sheet": "A score sheet to write on, as PDF.",
     "meld": "The best melds of a hand.",
     "legal": "Which cards of a hand may be played to a trick.",

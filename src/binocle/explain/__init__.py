@@ -1,7 +1,8 @@
 """The rules of one set in words: a page to learn the game from, what differs between two sets, and a form."""
 
+from binocle.explain.comparing import MeldDifference, compare
 from binocle.explain.differences import Difference, diff
-from binocle.explain.forms import Choice, FormField, Group, form
+from binocle.explain.forms import Choice, FormField, Group, form, named_sets
 from binocle.explain.model import (
     Block,
     CardValues,
@@ -24,6 +25,7 @@ __all__ = [
     "Difference",
     "FormField",
     "Group",
+    "MeldDifference",
     "MeldExample",
     "MeldLine",
     "MeldList",
@@ -32,8 +34,10 @@ __all__ = [
     "PlayExample",
     "Section",
     "Sentence",
+    "compare",
     "diff",
     "form",
+    "named_sets",
     "page",
     "render",
 ]

@@ -75,10 +75,15 @@ def form_key(path: str) -> str:
     return f"form-{path.replace('.', '-').replace('_', '-')}"
 
 
+def meld_title(say: Texts, name: str) -> str:
+    """The name of a meld; rows that a set adds keep the name they were given."""
+    return next((say(key) for key in (f"meld-{name}", f"explain-line-{name}") if key in say), name)
+
+
 def value_text(say: Texts, path: str, value: Any) -> str:
     """A field's value in words: its label, yes or no, or the number as the language writes it."""
     if isinstance(value, bool):
-        return say("word-yes" if value else "word-no")
+        return say("explain-yes" if value else "explain-no")
     label = f"{form_key(path)}-is-{value}"
     if label in say:
         return say(label)
@@ -94,7 +99,7 @@ def _text(say: Texts, path: str, here: Any, there: Any) -> str:
 def _row_text(say: Texts, here: RuleSet, there: RuleSet, name: str) -> str:
     """What differs in a line of the meld table: the line itself, or one of its parts."""
     meld, _, part = name.partition(".")
-    title = say(f"meld-{meld}") if f"meld-{meld}" in say else meld
+    title = meld_title(say, meld)
     row, other = here.meld.rows.get(meld), there.meld.rows.get(meld)
     if row is None:
         return say("differs-row-gone", meld=title)
@@ -109,7 +114,7 @@ def _row_text(say: Texts, here: RuleSet, there: RuleSet, name: str) -> str:
 
 
 def _points(say: Texts, row: MeldRow) -> str:
-    return ", ".join(say("explain-number", value=points) for points in row.points)
+    return " / ".join(say("explain-number", value=points) for points in row.points)
 
 
 def _cards(say: Texts, row: MeldRow) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -89,12 +89,19 @@ def _field(path: str, field: inspect.Field) -> FormField:
         choices = tuple(_choice(path, value) for value in (False, True))
         return FormField(path, "switch", title, helped, source, default, choices=choices, needs=wanted)
     if isinstance(kind, inspect.LiteralType):
-        choices = tuple(_choice(path, value) for value in kind.values)
+        choices = tuple(_choice(path, value) for value in _declared(path))
         return FormField(path, "choice", title, helped, source, default, choices=choices, needs=wanted)
     if isinstance(kind, inspect.IntType):
         special = tuple(_choice(path, 0) for _ in range(f"{key}-is-0" in texts("en")))
         return FormField(path, "number", title, helped, source, default, kind.ge, kind.le, special, wanted)
     return FormField(path, "rows", title, helped, source, needs=wanted)
+
+
+def _declared(path: str) -> tuple[Any, ...]:
+    """The words of a field in the schema's order, the plainest first; msgspec has them sorted."""
+    section, _, field = path.partition(".")
+    struct = get_type_hints(RuleSet)[section]
+    return get_args(get_type_hints(struct)[field])
 
 
 def _choice(path: str, value: Any) -> Choice:

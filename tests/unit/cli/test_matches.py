@@ -1,9 +1,6 @@
-"""`arena`, `bench`, `rules`: their forms."""
+"""`arena` and `bench`: their forms."""
 
-import msgspec
 import pytest
-
-from binocle.rules import digest, from_json, names, parse
 
 
 def test_arena_form(binocle):
@@ -55,32 +52,3 @@ def test_bench_compiled(binocle):
     assert (plain["runner"], fast["runner"]) == ("CPython", "numba")
     assert plain["checksum"] == fast["checksum"]
     assert found["ratios"][0]["ratio"] == pytest.approx(fast["deals"] / plain["deals"])
-
-
-def test_rules_list(binocle):
-    """Every named set, with title in both languages, source and size; for people a line each."""
-    found = binocle("rules", "list", "--json").json
-    assert [row["name"] for row in found] == list(names())
-    for row in found:
-        assert row["title"]["en"] != row["title"]["de"]
-        assert row["source"].startswith("catalogue")
-    assert len(binocle("rules", "list").out.splitlines()) == len(names())
-
-
-@pytest.mark.parametrize("line", [*names(), "midwest?score.target=1000&play.duty=east"])
-def test_rules_show(binocle, line):
-    """The whole set comes back from its JSON; the page has every field with a meaning, and title and source."""
-    rules = parse(line)
-    assert digest(from_json(binocle("rules", "show", line, "--json").out)) == digest(rules)
-    page = binocle("rules", "show", line).out
-    assert rules.title.en in page
-    assert rules.title.de in binocle("rules", "show", line, "--lang", "de").out
-    assert rules.source in page
-    for name in rules.__struct_fields__:
-        section = getattr(rules, name)
-        if isinstance(section, msgspec.Struct) and name != "title":
-            rows = {row.split()[0]: row for row in page.split(f"\n{name}\n")[1].split("\n\n")[0].splitlines()}
-            for field in set(section.__struct_fields__) - {"rows"}:
-                assert len(rows[field].split()) > 3, rows[field]
-    for row in rules.meld.rows:
-        assert row in page

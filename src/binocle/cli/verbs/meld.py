@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from binocle.cards import CARDS, KINDS, suit_groups
-from binocle.cli.options import json_option, lang_option, rules_option, speaker, trump_option
+from binocle.cli.failures import BadInput
+from binocle.cli.options import json_option, lang_option, speaker, trump_option
 from binocle.cli.position import check_pack, read_hand, read_rules, read_trump
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
+from binocle.rules import parse
 
 if TYPE_CHECKING:
     from binocle.locale import Texts
@@ -38,10 +40,16 @@ def answer(request: Request) -> Answer:
 @click.command("meld")
 @click.argument("hand", metavar="HAND|-")
 @trump_option
-@rules_option
+@click.option(
+    "--rules",
+    "sets",
+    metavar="NAME[?CHANGES]",
+    multiple=True,
+    help="Rule set, changed behind ?: midwest?score.target=1000; several are compared. List: binocle rules list.",
+)
 @json_option
 @lang_option
-def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang: str | None) -> None:
+def command(hand: str, trump: str | None, sets: tuple[str, ...], as_json: bool, lang: str | None) -> None:
     """The best melds of a hand, and what they pay together.
 
     \b
@@ -49,19 +57,33 @@ def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang
     binocle meld "♠ A 10 K Q J  ♦ J" --trump S             the same hand, in suit groups
     binocle meld "AS AS AS AH AH AH AD AD AD AC AC AC" --trump H --rules double-deck
     binocle meld "KS QS" --trump S --json                  {"points":40,"melds":[{"name":"royal-marriage",…}]}
+    binocle meld "QS QS JD JD" --trump S --rules midwest --rules "midwest?meld.doubles=twice"
+                                                           both, and the rule that makes the difference
 
     With - requests are read line by line, {"hand": "KS QS", "trump": "S"}, and answered line by line.
     Without --rules: partners, whose pack has 48 cards.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
-    asked = {"rules": rules, "trump": trump}
+    if hand == "-" and len(sets) > 1:
+        raise BadInput("rules/several", "several --rules are compared for one hand; allowed with -: one")
+    asked: list[Request] = [{"rules": rules, "trump": trump} for rules in sets or (None,)]
     if hand == "-":
-        answer_source(hand, lambda request: answer({**asked, **request}))
+        answer_source(hand, lambda request: answer({**asked[0], **request}))
         return
-    found = answer({**asked, "hand": hand})
+    found = [answer({**one, "hand": hand}) for one in asked]
     if as_json:
-        put_json(found)
+        put_json(found[0] if len(found) == 1 else [{"rules": r, **one} for r, one in zip(sets, found, strict=True)])
         return
     say = speaker(lang)
+    for place, one in enumerate(found):
+        if len(found) > 1:
+            click.echo(f"{sets[place]}:")
+        _put(say, one)
+    if len(found) > 1:
+        _put_reasons(say, sets, hand, read_trump(trump))
+
+
+def _put(say: Texts, found: Answer) -> None:
+    """Melds and points of a hand for people."""
     kinds = {card.value: card.kind for card in CARDS}
     for meld in found["melds"]:
         cards = suit_groups([kinds[text] for text in meld["cards"]])
@@ -69,7 +91,25 @@ def command(hand: str, trump: str | None, rules: str | None, as_json: bool, lang
     click.echo(say("cli-meld-total", points=found["points"]))
 
 
+def _put_reasons(say: Texts, sets: tuple[str, ...], hand: str, trump: int) -> None:
+    """Each meld that the sets pay differently, and the rules that make the difference to the first set."""
+    from binocle.explain import compare  # noqa: PLC0415 - costs time that a single set saves
+
+    differences = compare([parse(text) for text in sets], read_hand(hand), trump, say.lang)
+    click.echo()
+    if not differences:
+        click.echo(say("cli-meld-same"))
+    for difference in differences:
+        told = [
+            say("cli-meld-points-in" if points else "cli-meld-none-in", points=points, rules=text)
+            for text, points in zip(sets, difference.points, strict=True)
+        ]
+        click.echo(say("cli-meld-differs", meld=meld_name(say, difference.meld), list=", ".join(told)))
+        for text, reasons in zip(sets, difference.reasons, strict=True):
+            for reason in reasons:
+                click.echo(f"  {say('cli-meld-because', rules=text, reason=reason.text)}")
+
+
 def meld_name(say: Texts, name: str) -> str:
     """The name of a meld for people; rows that a set adds keep the name they were given."""
-    key = f"meld-{name}"
-    return say(key) if key in say else name
+    return next((say(key) for key in (f"meld-{name}", f"explain-line-{name}") if key in say), name)

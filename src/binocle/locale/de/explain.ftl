@@ -23,6 +23,8 @@ explain-head = Regelsatz { $line }; Quelle: { $source }.
 explain-mark = Ein Stern (*) bezeichnet eine Hausregel dieses Tisches.
 explain-house-intro = Gespielt wird { $base } mit diesen Abweichungen:
 explain-idle = { $title } – { $value }.
+explain-yes = ja
+explain-no = nein
 explain-number = { $value }
 
 explain-aces = Asse

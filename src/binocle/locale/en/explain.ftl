@@ -23,6 +23,8 @@ explain-head = Rule set { $line }; source: { $source }.
 explain-mark = A star (*) marks a house rule of this table.
 explain-house-intro = This table plays { $base } with these differences:
 explain-idle = { $title }: { $value }.
+explain-yes = yes
+explain-no = no
 explain-number = { $value }
 
 explain-aces = Aces
