@@ -142,6 +142,8 @@ class TableScreen(SheetScreen[str]):
         """One piece of news."""
         match body:
             case View():
+                if self.pick.view is not None and body.seq != self.pick.view.seq:
+                    self.answer, self.tone = "", "plain"
                 self.pick.look(body)
             case Refusal():
                 self.answer, self.tone = body, "refused"
