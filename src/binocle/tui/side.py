@@ -130,7 +130,7 @@ def _trump(box: _Box, pick: Picking) -> None:
         box.add(
             (f" {number + 1} ", Ink(ON_ACCENT if chosen else FAINT, ACCENT if chosen else "", bold=chosen)),
             (f" {SYMBOLS[suit]} ", Ink(on_dark(suit, box.look.scheme), bold=True)),
-            (f"{say.suit(action.suit):<9}", Ink(TEXT, bold=chosen)),
+            (f"{box.look.suit(suit):<9}", Ink(TEXT, bold=chosen)),
             (say("tui-melds", points=pick.worth(suit)), Ink(GOLD if chosen else FAINT)),
             number=number,
         )

@@ -61,7 +61,9 @@ class TableScreen(SheetScreen[str]):
 
     def look(self, width: int, height: int) -> Look:
         """How the table is drawn now."""
-        return Look(self.mine.say, self.mine.settings.scheme, width, height, self.names, self.host.me)
+        return Look(
+            self.mine.say, self.mine.settings.scheme, width, height, self.names, self.host.me, self.words.german
+        )
 
     def draw(self, width: int, height: int) -> Sheet:
         """The whole table."""

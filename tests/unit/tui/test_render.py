@@ -12,11 +12,12 @@ from binocle.cards import SYMBOLS
 from binocle.game.views import StockView, TrickView
 from binocle.locale import LANGUAGES, Language, texts
 from binocle.rules import names
-from binocle.tui.faces import hand_rows
+from binocle.tui.faces import Look, hand_rows
 from binocle.tui.paint import GOLD, PAPER, VEILED, Ink, Sheet, on_dark, on_paper, on_veil
 from binocle.tui.picking import Duty, Held, Picking
 from binocle.tui.render import Scene, table_sheet
-from tests.unit.tui.stage import look, situation
+from binocle.tui.screen_words import ScreenWords
+from tests.unit.tui.stage import NAMES, look, situation
 
 SCREENS = Path(__file__).parent / "screens"
 NEWS = ("Anna passes.", "Bert bids 300.", "You win the auction and play for 310.")
@@ -145,6 +146,18 @@ def test_printed_ranks(lang: Language) -> None:
         "en": ["10♠", "Q♠", "J♠"],
         "de": ["10♠", "D♠", "B♠"],
     }[lang]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_german_cards_print_over_and_under(lang: Language) -> None:
+    """With German suits queen and jack are O and U, on the cards and in the sentences, and suits have their names."""
+    pick = situation("two-handed?pack.suits=german", 1, "play")
+    words = ScreenWords(pick.game, lang, NAMES[lang][:2], 0)
+    seen = Look(texts(lang), "two", 80, 24, NAMES[lang][:2], german=True)
+    assert [seen.card(kind) for kind in (6, 4, 3)] == [words.card(kind) for kind in (6, 4, 3)] == ["10♠", "O♠", "U♠"]
+    assert pick.view is not None
+    shown = table_sheet(seen, pick.game, pick, Scene()).plain
+    assert texts(lang).suit("SHDC"[pick.view.public.trump], german=True) in shown
 
 
 @pytest.mark.parametrize(("cards", "rows"), [(12, 1), (15, 1), (18, 2), (20, 2), (25, 2)])
