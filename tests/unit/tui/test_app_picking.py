@@ -83,7 +83,7 @@ def test_a_suit_is_the_nth_on_display() -> None:
 
 
 def test_bids_step_up_and_down_the_ladder() -> None:
-    """Confirming bids the lowest at first; steps stay on the ladder; passing passes."""
+    """Confirming bids the lowest at first; steps stay on the ladder, below it lies the pass; passing passes."""
     pick = situation("midwest", 1, "auction")
     assert pick.actions() == (Bid(250),)
     pick.bid(2)
@@ -91,6 +91,8 @@ def test_bids_step_up_and_down_the_ladder() -> None:
     pick.browse(-1)
     assert pick.actions() == (Bid(280),)
     pick.bid(-99)
+    assert pick.actions() == (PASS,)
+    pick.bid(1)
     assert pick.actions() == (Bid(250),)
     pick.bid(9999)
     assert pick.actions() == (Bid(pick.game.setting.ladder[-1].amount),)
@@ -171,6 +173,8 @@ def test_a_hint_puts_the_finger_where_it_points() -> None:
     pick = situation("midwest", 1, "auction")
     pick.follow(Bid(290))
     assert pick.actions() == (Bid(290),)
+    pick.follow(PASS)
+    assert pick.actions() == (PASS,)
     pick = situation("auction", 1, "play")
     for held in pick.cards:
         pick.follow(Play(held.card))
