@@ -12,7 +12,8 @@ from textual.pilot import Pilot
 
 from binocle.errors import BinocleError, RecordError
 from binocle.locale import texts
-from binocle.rules import named
+from binocle.rules import named, parse
+from binocle.table import Act, Begin, Continue, Join
 from binocle.tui.app import BinocleApp, new_file, saved_games
 from binocle.tui.host import PERSON, Host, SeatsError
 from binocle.tui.menu_screen import MenuScreen
@@ -119,6 +120,30 @@ async def test_leaving_and_coming_back(app: BinocleApp, tmp_path: Path) -> None:
         await _keys(pilot, "enter")
         assert isinstance(again.screen, TableScreen)
         assert again.screen.host.view == before
+
+
+async def test_a_finished_game_shows_its_sheet(app: BinocleApp, tmp_path: Path) -> None:
+    """The record of a game that is over opens on its last score sheet; after it a new game can be chosen."""
+    app.folder.joinpath("settings.json").write_text('{"instant": true}', encoding="utf-8")
+    host = Host.new(parse("two-handed?score.target=100"), [PERSON, "random"], new_file(tmp_path, "short"), seed=3)
+    host.instant = True
+    host.tell(Join(0))
+    host.tell(Begin())
+    while not host.over:
+        host.run(0.0)
+        if host.pausing:
+            host.tell(Continue(0))
+        elif host.view.legal:
+            host.tell(Act(0, host.view.seq, host.view.legal[0]))
+    host.close()
+    again = BinocleApp("en", tmp_path, host=Host.resumed(host.file))
+    async with again.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        assert isinstance(again.screen, PageScreen)
+        assert "won the game" in _shown(again)
+        await _keys(pilot, "enter")
+        assert isinstance(again.screen, NewGameScreen)
+    assert not saved_games(tmp_path)
 
 
 async def test_own_rules_and_what_is_wrong_with_them(app: BinocleApp) -> None:
