@@ -174,7 +174,7 @@ def test_only_chance_deals(line: str) -> None:
 
 @each
 def test_steps_without_a_decision(line: str) -> None:
-    """What a driver does by itself is all that the seat can do; only before a draw may it also claim, and after it too."""
+    """What a driver does by itself is all that the seat can do; before a draw it may claim too, but also after it."""
     found = 0
     for game, state, turn, _ in steps(line):
         action = mechanical(game, state)
