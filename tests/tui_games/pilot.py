@@ -19,7 +19,7 @@ from binocle.tui.page_screen import PageScreen
 from binocle.tui.table_screen import TableScreen
 
 SMALL = (80, 24)
-KEYS = {"Pass": ("x",), "Draw": ("x",), "GiveUp": ("g", "g"), "CallOut": ("c", "c")}
+KEYS = {"Draw": ("x",), "GiveUp": ("g", "g"), "CallOut": ("c", "c")}
 """Keys other than Enter, by what they choose."""
 MOST_KEYS = 30_000
 

@@ -44,7 +44,7 @@ def engine(rules: str, seconds: float, seed: int) -> Figures:
     play_time = total_time = 0.0
     state = game.start()
     clock = time.perf_counter
-    while total_time < seconds or not deals:
+    while total_time < seconds or not plays:
         turn = game.to_act(state)
         if turn in (CHANCE, OVER):
             state = game.start() if turn == OVER else state

@@ -19,7 +19,7 @@ _WORLDS: Final = 24
 _SAFETY: Final = 0.57
 """A bid must be made with at least this chance."""
 
-_OPENING: Final = 0.42
+_OPENING: Final = 0.4
 """The first bid may be bolder: if all pass, the deal is lost for everybody."""
 
 _SWITCH: Final = 100

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from binocle.cards import SYMBOLS, ColourScheme
+from binocle.cards import SUITS, SYMBOLS, ColourScheme
 from binocle.locale import Texts
 from binocle.tui.paint import (
     ACCENT,
@@ -24,10 +25,22 @@ from binocle.tui.paint import (
 )
 from binocle.tui.picking import Held
 
+GERMAN_RANKS: Final = "789UOKTA"
+"""What German cards print, weakest first."""
+
+
+def printed(say: Texts, strength: int, *, german: bool) -> str:
+    """A rank by its strength as it is printed on the cards of this language."""
+    letter = (GERMAN_RANKS if german else say("tui-ranks"))[strength]
+    return "10" if letter == "T" else letter
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a person wants the table: language, suits in two colours or four, the size of the screen, and names."""
+    """How a person wants the table: language, suits in two colours or four, the size of the screen, and names.
+
+    With `german` suits queen and jack print O and U; spades stand for leaves, diamonds for bells, clubs for acorns.
+    """
 
     say: Texts
     scheme: ColourScheme
@@ -35,6 +48,7 @@ class Look:
     height: int
     names: tuple[str, ...]
     me: int = 0
+    german: bool = False
 
     @property
     def big(self) -> bool:
@@ -42,9 +56,12 @@ class Look:
         return self.height >= 32 and self.width >= 100
 
     def rank(self, kind: int) -> str:
-        """The printed rank: 10, and in German D and B."""
-        letter = self.say("tui-ranks")[kind & 7]
-        return "10" if letter == "T" else letter
+        """The printed rank: 10; in German D and B, on German cards O and U."""
+        return printed(self.say, kind & 7, german=self.german)
+
+    def suit(self, suit: int) -> str:
+        """The name of a suit."""
+        return self.say.suit(SUITS[suit], german=self.german)
 
     def card(self, kind: int) -> str:
         """A card in two or three characters."""

@@ -96,8 +96,10 @@ class Host:
         """
         if len(seats) != rules.seats.players:
             raise SeatsError(f"{len(seats)} seats were named; {rules.name} is for {rules.seats.players} players")
+        if seats.count(PERSON) != 1:
+            raise SeatsError(f"{seats.count(PERSON)} people sit at this table; here exactly one can play")
         occupants = [Occupant(PERSON, "person") if seat == PERSON else Occupant(seat, "bot") for seat in seats]
-        dealer = (seats.index(PERSON) - 1) % len(seats) if PERSON in seats else 0
+        dealer = (seats.index(PERSON) - 1) % len(seats)
         header = Header.of(rules, occupants, started=started, dealer=dealer)
         file.parent.mkdir(parents=True, exist_ok=True)
         writer = Writer.create(file, header)

@@ -13,7 +13,7 @@ from binocle.game.views import View
 from binocle.locale import Texts
 from binocle.rules import RuleSet
 from binocle.rules.tables import Row
-from binocle.tui.faces import Look
+from binocle.tui.faces import Look, printed
 from binocle.tui.paint import ACCENT, FAINT, GOLD, PAPER, TEXT, Ink, on_paper
 from binocle.tui.texting import named_meld, side_name
 
@@ -23,7 +23,8 @@ SECTIONS: Final = {
     "pack": ("pack", "seats"),
     "deal": ("deal",),
     "auction": ("auction",),
-    "trump": ("trump", "exchange"),
+    "trump": ("trump",),
+    "exchange": ("exchange",),
     "meld": ("meld",),
     "play": ("play",),
     "score": ("score",),
@@ -176,14 +177,12 @@ def rule_text(rules: RuleSet, say: Texts, path: str, value: Any) -> str:
     if isinstance(value, bool):
         value = "yes" if value else "no"
     if path == "pack.ranks":
-        value = " ".join(printed(say, letter) for letter in value)
+        value = " ".join(printed(say, RANKS.index(letter), german=_german(rules)) for letter in value)
     return say(f"rule-{path.replace('.', '-')}", value=value, size=rules.cards().size)
 
 
-def printed(say: Texts, letter: str) -> str:
-    """A rank as it is printed on the cards of this language."""
-    mine = say("tui-ranks")[RANKS.index(letter)]
-    return "10" if mine == "T" else mine
+def _german(rules: RuleSet) -> bool:
+    return rules.pack.suits == "german"
 
 
 def _meld_table(game: Game, say: Texts) -> list[Line]:
@@ -195,7 +194,8 @@ def _meld_table(game: Game, say: Texts) -> list[Line]:
     lines: list[Line] = []
     for row in sorted(rows.values(), key=lambda row: (row.group, -row.values[0])):
         cards = " ".join(
-            f"{printed(say, RANKS[kind & 7])}{SYMBOLS[kind >> 3]}" for kind in sorted(row.kinds, reverse=True)
+            f"{printed(say, kind & 7, german=_german(game.rules))}{SYMBOLS[kind >> 3]}"
+            for kind in sorted(row.kinds, reverse=True)
         )
         values = " / ".join(str(value) for value in row.values)
         lines.append(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from binocle.cards import CARDS, NO_TRUMP, RANKS, SUITS, Card, Hand, Placement, sort_for_display
 from binocle.errors import NotationError
@@ -20,6 +20,7 @@ from binocle.game.actions import (
     GiveUp,
     Meld,
     NameTrump,
+    Pass,
     Play,
 )
 from binocle.game.table_melds import Laid, Melder, lay, read_choice
@@ -27,6 +28,10 @@ from binocle.game.views import AuctionView, BuryView, MeldingView, SettledView, 
 
 Duty: TypeAlias = Literal["wait", "auction", "trump", "bury", "lay", "meld", "play", "settled"]
 """What a view wants of its seat."""
+
+
+PASSING: Final = -1
+"""The rung below the lowest bid: to pass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +73,7 @@ class Picking:
         self.view, self.duty = view, duty_of(view)
         self.cards = _cards(view)
         self.bids = tuple(action.amount for action in view.legal if isinstance(action, Bid))
-        self.rung = 0
+        self.rung = 0 if self.bids else PASSING
         self.offers = self._offers(view)
         self.offer = 0
         self.picked = ()
@@ -187,9 +192,9 @@ class Picking:
             self.on_offers, self.offer = True, number
 
     def bid(self, by: int) -> None:
-        """The bid some rungs up or down the ladder."""
-        if self.bids:
-            self.rung = max(0, min(len(self.bids) - 1, self.rung + by))
+        """The bid some rungs up or down the ladder; below the lowest lies the pass, where one may pass."""
+        lowest = PASSING if self.view is not None and PASS in self.view.legal else 0
+        self.rung = max(lowest, min(len(self.bids) - 1, self.rung + by))
 
     def toggle(self) -> None:
         """Pick the card under the finger to be buried, or put it back."""
@@ -215,6 +220,8 @@ class Picking:
         """Put the finger where this action would be chosen, as a hint does."""
         if isinstance(action, Bid) and action.amount in self.bids:
             self.rung = self.bids.index(action.amount)
+        elif isinstance(action, Pass):
+            self.rung = PASSING
         elif action in self.offers:
             self.choose(self.offers.index(action))
         elif isinstance(action, Play | Bury):
@@ -232,7 +239,7 @@ class Picking:
         """
         held = self.held
         if self.duty == "auction":
-            return (Bid(self.bids[self.rung]),) if self.bids else (PASS,)
+            return (PASS,) if self.rung == PASSING else (Bid(self.bids[self.rung]),)
         if self.offers and self.on_offers:
             return (self.offers[self.offer],)
         if self.duty == "bury":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from binocle.cards import NO_TRUMP, SUITS, SYMBOLS
+from binocle.cards import NO_TRUMP, SYMBOLS
 from binocle.game import Game
 from binocle.game.views import StockView, View
 from binocle.tui.faces import Look, hand, hand_height, hand_rows
@@ -105,7 +105,7 @@ def _facts(sheet: Sheet, look: Look, game: Game, view: View) -> None:
     if public.trump != NO_TRUMP:
         suit = public.trump
         x = sheet.put(x, 1, f" {SYMBOLS[suit]} ", Ink(on_paper(suit, look.scheme), PAPER, bold=True))
-        x = sheet.put(x, 1, f" {say('word-trump')}: {say.suit(SUITS[suit])}", Ink(TEXT, bold=True)) + 2
+        x = sheet.put(x, 1, f" {say('word-trump')}: {look.suit(suit)}", Ink(TEXT, bold=True)) + 2
     if public.declarer >= 0:
         own = game.setting.seating.side(public.declarer)
         so_far = view.score.melds[own] + view.score.tricks[own]

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-from binocle.cards import RANKS, SYMBOLS, Card
-from binocle.game import Game
-from binocle.game.events import HandDealt, SeatEvent
+from binocle.cards import SYMBOLS, Card
+from binocle.game.events import HandDealt, SeatEvent, TrickTaken
 from binocle.game.views import AuctionView, BuryView, MeldingView, StockView, TrickView, TrumpView, View
-from binocle.locale import Language
+from binocle.tui.faces import printed
 from binocle.tui.picking import duty_of
 from binocle.tui.words import Words
 
 
 class ScreenWords(Words):
-    """As `Words`; ranks are printed ones (10, and D and B in German), and the hand is not read out."""
-
-    def __init__(self, game: Game, lang: Language, names: Sequence[str], me: int) -> None:
-        super().__init__(game, lang, names, me)
-        self._ranks = self.say("tui-ranks")
+    """As `Words`; ranks are the printed ones (10, in German D and B), and the hand is not read out."""
 
     def card(self, card: Card | int) -> str:
-        """A card in short: `10♠`."""
-        if self.german:
-            return super().card(card)
+        """A card in short: `10♠`, and with German suits `O♠` for the over of leaves."""
         kind = card.kind if isinstance(card, Card) else card
-        letter = self._ranks[kind & 7]
-        return ("10" if RANKS[kind & 7] == "T" else letter) + SYMBOLS[kind >> 3]
+        return printed(self.say, kind & 7, german=self.german) + SYMBOLS[kind >> 3]
 
     def news(self, event: SeatEvent) -> str:
         """An event on one line; one's own hand lies on the screen already."""
@@ -38,6 +28,8 @@ class ScreenWords(Words):
         """What is due, on one line."""
         if pausing in ("melds", "deal"):
             return self.say(f"tui-due-{pausing}")
+        if pausing == "trick":
+            return self.event(TrickTaken(view.public.tricks[-1]))
         duty = duty_of(view)
         turn = self.turn(view)
         match view.phase:

@@ -11,7 +11,7 @@ from binocle.game.views import View
 from binocle.tui.faces import Look, chips
 from binocle.tui.felt import Area
 from binocle.tui.paint import ACCENT, FAINT, GOLD, ON_ACCENT, SURFACE, TEXT, Ink, Sheet, on_dark
-from binocle.tui.picking import Picking
+from binocle.tui.picking import PASSING, Picking
 from binocle.tui.texting import named_meld, wrapped
 
 
@@ -112,9 +112,13 @@ def _auction(box: _Box, pick: Picking) -> None:
     box.title(say("tui-your-melds-by-trump"))
     _by_suit(box, pick)
     box.title(say("tui-your-call"))
-    if pick.bids:
+    chosen = Ink(ON_ACCENT, ACCENT, bold=True)
+    if pick.rung == PASSING:
+        box.add((f" {say('word-pass')} ", chosen), number=0)
+    else:
         amount = say("tui-points-plain", points=pick.bids[pick.rung])
-        box.add((say("word-bid") + "  ", Ink(FAINT)), (f" {amount} ", Ink(ON_ACCENT, ACCENT, bold=True)), number=0)
+        box.add((say("word-bid") + "  ", Ink(FAINT)), (f" {amount} ", chosen), number=0)
+    if pick.bids:
         box.add((say("tui-bid-keys"), Ink(FAINT)))
     if pick.view is not None and any(isinstance(action, Pass) for action in pick.view.legal):
         box.add((say("tui-pass-key"), Ink(FAINT)), number=-1)
@@ -130,7 +134,7 @@ def _trump(box: _Box, pick: Picking) -> None:
         box.add(
             (f" {number + 1} ", Ink(ON_ACCENT if chosen else FAINT, ACCENT if chosen else "", bold=chosen)),
             (f" {SYMBOLS[suit]} ", Ink(on_dark(suit, box.look.scheme), bold=True)),
-            (f"{say.suit(action.suit):<9}", Ink(TEXT, bold=chosen)),
+            (f"{box.look.suit(suit):<9}", Ink(TEXT, bold=chosen)),
             (say("tui-melds", points=pick.worth(suit)), Ink(GOLD if chosen else FAINT)),
             number=number,
         )

@@ -9,7 +9,7 @@ from textual.timer import Timer
 
 from binocle.game.actions import Action, Bury, CallOut, GiveUp
 from binocle.game.events import DealBooked, DixTaken, Drawn, HandDealt, SeatEvent, WidowTaken
-from binocle.game.views import Refusal, View
+from binocle.game.views import Refusal, SettledView, View
 from binocle.table import Act, Advice, Begin, Body, Continue, Hint, Join, Pausing, TakenBack, Undo
 from binocle.tui.board import SheetScreen
 from binocle.tui.faces import Look
@@ -61,7 +61,9 @@ class TableScreen(SheetScreen[str]):
 
     def look(self, width: int, height: int) -> Look:
         """How the table is drawn now."""
-        return Look(self.mine.say, self.mine.settings.scheme, width, height, self.names, self.host.me)
+        return Look(
+            self.mine.say, self.mine.settings.scheme, width, height, self.names, self.host.me, self.words.german
+        )
 
     def draw(self, width: int, height: int) -> Sheet:
         """The whole table."""
@@ -120,6 +122,8 @@ class TableScreen(SheetScreen[str]):
         """Sit down and begin."""
         super().on_mount()
         self.host.instant = self.mine.settings.instant
+        # A record that ends with the game has no more news, but a sheet that says who won.
+        self._sheet_due = isinstance(self.host.view.phase, SettledView)
         self.host.tell(Join(self.host.me))
         self.host.tell(Begin())
         self.go_on()
@@ -142,6 +146,8 @@ class TableScreen(SheetScreen[str]):
         """One piece of news."""
         match body:
             case View():
+                if self.pick.view is not None and body.seq != self.pick.view.seq:
+                    self.answer, self.tone = "", "plain"
                 self.pick.look(body)
             case Refusal():
                 self.answer, self.tone = body, "refused"

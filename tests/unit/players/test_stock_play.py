@@ -1,10 +1,12 @@
 """Two-handed phase one: melds in their order, cards kept for melds, tricks worth taking."""
 
+import msgspec
 import pytest
 
 from binocle.cards import Card
 from binocle.game.actions import Dix, Meld, Play
 from binocle.game.state import State
+from binocle.game.views import StockView
 from tests.unit.players.spots import after, dealt, decide, table
 
 
@@ -80,22 +82,17 @@ def test_tabled_pinochle_stays_while_it_may_become_double() -> None:
     assert played.card not in {Card.SQ, Card.DJ}
 
 
-def test_takes_the_trick_when_a_meld_waits() -> None:
-    """With aces around in hand a jack led is taken; with nothing to meld the same jack is let go."""
+def test_takes_the_last_stock_trick_for_a_meld_that_waits() -> None:
+    """Aces around can wait for a later trick and a ten of trumps is too dear; for the last trick it is not."""
     game = table("two-handed")
-    ready = "AS AH AD AC KH JH 9C QC TC 9D QD 9H"
-    poor = "AS 9H JD QC KC JH 9C QC TC 9D QD 9H"
-    for hand, takes in ((ready, True), (poor, False)):
-        state = dealt(game, {0: hand, 1: "JC"}, 0, upcard="9S")
-        view = game.view(after(game, state, Play(Card.CJ)), 0)
-        action = decide(game, view).action
-        assert isinstance(action, Play)
-        wins = action.card.suit == 0 or (action.card.suit == 3 and action.card.strength > Card.CJ.strength)
-        if takes:
-            assert wins
-            assert action.card != Card.CA
-        else:
-            assert action.card != Card.SA
+    state = dealt(game, {0: "AS AH AD AC TS JH 9C QH 9C 9D QD 9H", 1: "JC"}, 0, upcard="9S")
+    view = game.view(after(game, state, Play(Card.CJ)), 0)
+    assert isinstance(view.phase, StockView)
+    for left, takes in ((24, False), (2, True)):
+        late = msgspec.structs.replace(view, phase=msgspec.structs.replace(view.phase, left=left))
+        decision = decide(game, late)
+        assert (decision.action == Play(Card.ST)) == takes
+        assert decision.why == ("why-stock-win-to-meld" if takes else "why-stock-junk")
 
 
 def test_reasons_and_values_of_all_cards() -> None:

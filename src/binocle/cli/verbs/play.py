@@ -58,6 +58,7 @@ def _check_player(name: str, option: str) -> None:
 @click.option("--seed", type=int, help="Deal from this seed instead of the system's chance.")
 @click.option("--resume", metavar="FILE", type=click.Path(path_type=Path), help="Go on with the game of this record.")
 @click.option("--record", metavar="FILE", type=click.Path(path_type=Path), help="A new file for the game's record.")
+@click.option("--data", metavar="FOLDER", type=click.Path(path_type=Path), help="Where games are kept (full screen).")
 @click.option("--plain", is_flag=True, help="Line by line, for pipes and screen readers.")
 @lang_option
 def command(
@@ -67,6 +68,7 @@ def command(
     seed: int | None,
     resume: Path | None,
     record: Path | None,
+    data: Path | None,
     plain: bool,
     lang: str | None,
 ) -> None:
@@ -102,4 +104,4 @@ def command(
         return
     from binocle.tui import app  # noqa: PLC0415 - as above, and Textual takes its time
 
-    app.run(rules=found, seats=chairs, bots=bots, lang=language, seed=seed, resume=resume, record=record)
+    app.run(rules=found, seats=chairs, bots=bots, lang=language, seed=seed, resume=resume, record=record, data=data)

@@ -27,7 +27,7 @@ tui-too-small = Binocle braucht ein Fenster von mindestens 80 Spalten und 24 Zei
 ## Auswahl
 tui-your-melds-by-trump = Deine Meldung je Trumpf
 tui-your-call = Deine Ansage
-tui-bid-keys = Enter bietet · + − ändert
+tui-bid-keys = Enter bestätigt · + − ändert
 tui-pass-key = x passt
 tui-name-trump = Trumpf nennen
 tui-burying = Drücken: { $count } von { $due }

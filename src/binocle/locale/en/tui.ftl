@@ -27,7 +27,7 @@ tui-too-small = Binocle needs a window of at least 80 columns and 24 lines. Plea
 ## Choices
 tui-your-melds-by-trump = Your melds, by trump
 tui-your-call = Your call
-tui-bid-keys = Enter bids · + − change
+tui-bid-keys = Enter confirms · + − change
 tui-pass-key = x passes
 tui-name-trump = Name trump
 tui-burying = Burying { $count } of { $due }

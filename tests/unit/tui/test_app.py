@@ -1,0 +1,280 @@
+"""The app as a person meets it: choosing, switching, leaving, coming back. By keys, at 80x24."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from binocle.errors import BinocleError, RecordError
+from binocle.locale import texts
+from binocle.rules import named, parse
+from binocle.table import Act, Begin, Continue, Join
+from binocle.tui.app import BinocleApp, new_file, saved_games
+from binocle.tui.host import PERSON, Host, SeatsError
+from binocle.tui.menu_screen import MenuScreen
+from binocle.tui.new_game import OWN, NewGame
+from binocle.tui.new_game_screen import NewGameScreen
+from binocle.tui.page_screen import PageScreen
+from binocle.tui.settings import data_folder, load_settings
+from binocle.tui.table_screen import TableScreen
+
+SIZE = (80, 24)
+
+
+def _shown(app: BinocleApp) -> str:
+    text: str = app.screen.board.sheet.plain  # type: ignore[attr-defined]
+    return text
+
+
+async def _keys(pilot: Pilot[None], *keys: str) -> None:
+    await pilot.press(*keys)
+    await pilot.pause()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[BinocleApp]:
+    """An app with an empty data folder and a fixed seed, closed whatever happens."""
+    made = BinocleApp("en", tmp_path, seed=1)
+    yield made
+    made.on_unmount()
+
+
+async def test_a_new_game_by_three_keys(app: BinocleApp) -> None:
+    """Down, down, Enter: the third set is dealt, and the person is asked for a call."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        assert isinstance(app.screen, NewGameScreen)
+        for name in ("two-handed", "bicycle", "midwest", "auction", "partners", "double-deck"):
+            assert named(name).title.en in _shown(app)
+        await _keys(pilot, "down", "down", "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.host.game.rules.name == "midwest"
+        assert app.screen.pick.duty == "auction"
+        assert "Deal 1" in _shown(app)
+
+
+async def test_language_switches_anywhere(app: BinocleApp) -> None:
+    """The letter l speaks the other language at once: on the first screen, at the table, on a page."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "l")
+        assert "Neue Partie" in _shown(app)
+        await _keys(pilot, "down", "down", "enter")
+        assert "1. Spiel" in _shown(app)
+        await _keys(pilot, "l")
+        assert "Deal 1" in _shown(app)
+        await _keys(pilot, "question_mark", "l")
+        assert texts("de")("tui-page-howto") in _shown(app)
+        await _keys(pilot, "escape")
+        assert "1. Spiel" in _shown(app)
+
+
+async def test_help_has_keys_rules_and_advice(app: BinocleApp) -> None:
+    """The question mark opens the keys; right goes to the rules of this set and to good play."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "down", "down", "enter", "question_mark")
+        assert texts("en")("tui-does-hint") in _shown(app)
+        await _keys(pilot, "right")
+        assert named("midwest").title.en in _shown(app)
+        top = _shown(app)
+        await _keys(pilot, "pagedown")
+        assert _shown(app) != top
+        await _keys(pilot, "right")
+        assert texts("en")("howto-start") in _shown(app)
+        await _keys(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_colours_and_pace_are_kept(app: BinocleApp, tmp_path: Path) -> None:
+    """Four colours and the pace of computer players hold for the next start too."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "down", "down", "enter", "f")
+        assert texts("en")("tui-note-four") in _shown(app)
+        await _keys(pilot, "i")
+        assert texts("en")("tui-note-instant") in _shown(app)
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.host.instant
+    kept = load_settings(tmp_path)
+    assert (kept.scheme, kept.instant, kept.last) == ("four", True, "midwest")
+
+
+async def test_leaving_and_coming_back(app: BinocleApp, tmp_path: Path) -> None:
+    """Quit from the menu in the middle of a deal, start again: the game is offered and stands where it stood."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "down", "down", "enter", "i", "enter")
+        assert isinstance(app.screen, TableScreen)
+        before = app.screen.host.view
+        await _keys(pilot, "escape")
+        assert isinstance(app.screen, MenuScreen)
+        await _keys(pilot, "7")
+    (saved,) = saved_games(tmp_path)
+    assert saved.title_en == named("midwest").title.en
+    again = BinocleApp("en", tmp_path, seed=1)
+    async with again.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        assert texts("en")("tui-new-resume") in _shown(again)
+        await _keys(pilot, "enter")
+        assert isinstance(again.screen, TableScreen)
+        assert again.screen.host.view == before
+
+
+async def test_a_finished_game_shows_its_sheet(app: BinocleApp, tmp_path: Path) -> None:
+    """The record of a game that is over opens on its last score sheet; after it a new game can be chosen."""
+    app.folder.joinpath("settings.json").write_text('{"instant": true}', encoding="utf-8")
+    host = Host.new(parse("two-handed?score.target=100"), [PERSON, "random"], new_file(tmp_path, "short"), seed=3)
+    host.instant = True
+    host.tell(Join(0))
+    host.tell(Begin())
+    while not host.over:
+        host.run(0.0)
+        if host.pausing:
+            host.tell(Continue(0))
+        elif host.view.legal:
+            host.tell(Act(0, host.view.seq, host.view.legal[0]))
+    host.close()
+    again = BinocleApp("en", tmp_path, host=Host.resumed(host.file))
+    async with again.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        assert isinstance(again.screen, PageScreen)
+        assert "won the game" in _shown(again)
+        await _keys(pilot, "enter")
+        assert isinstance(again.screen, NewGameScreen)
+    assert not saved_games(tmp_path)
+
+
+async def test_own_rules_and_what_is_wrong_with_them(app: BinocleApp) -> None:
+    """Rules of one's own are typed; wrong ones are refused with the field; right ones are played."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "up", "up", "up")
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.new.row[0] == OWN
+        await _keys(pilot, "enter")
+        assert "midwest?score.target=1000" in _shown(app)
+        await _keys(pilot, *"partners", "question_mark", *"score", "full_stop", *"target", "equals_sign", "5")
+        await _keys(pilot, "enter")
+        assert "score.target" in _shown(app)
+        await _keys(pilot, "0", "0", "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.host.game.rules.score.target == 500
+        assert len(app.screen.host.header.seats) == 4
+
+
+async def test_a_deal_given_up_needs_two_presses(app: BinocleApp, tmp_path: Path) -> None:
+    """The first press of g only asks; where there is no such right it says so."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "down", "down", "enter", "g")
+        assert texts("en")("tui-note-no-right") in _shown(app)
+        assert isinstance(app.screen, TableScreen)
+        assert not app.screen.host.results
+    assert list((tmp_path / "games").glob("*.jsonl"))
+
+
+async def test_a_damaged_game_is_named_not_lost(app: BinocleApp, tmp_path: Path) -> None:
+    """A record that was tampered with stays on the list under its file name and is refused by line."""
+    host = Host.new(named("partners"), [PERSON, "steady", "steady", "steady"], new_file(tmp_path, "partners"), seed=2)
+    host.close()
+    host.file.write_bytes(host.file.read_bytes().replace(b"steady", b"random", 1))
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        assert host.file.name in _shown(app)
+        await _keys(pilot, "enter")
+        assert isinstance(app.screen, NewGameScreen)
+        assert "line 1" in _shown(app)
+    with pytest.raises(RecordError, match="line 1"):
+        Host.resumed(host.file)
+
+
+async def test_a_small_window_is_told(app: BinocleApp) -> None:
+    """Below 80x24 the table asks for a bigger window, and is back when it gets one."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "enter")
+        await pilot.resize_terminal(70, 20)
+        await pilot.pause()
+        assert "80 columns" in " ".join(_shown(app).split())
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        assert "Deal 1" in _shown(app)
+
+
+async def test_the_mouse_plays_too(app: BinocleApp) -> None:
+    """A click on a card puts the finger there, a second one plays it."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "enter", "i")
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        assert table.pick.duty == "play"
+        spot = next(spot for spot in table.board.sheet.spots if spot.number == 5)
+        seq = table.host.view.seq
+        await pilot.click(offset=(spot.x + 1, spot.y + 1))
+        await pilot.pause()
+        assert table.pick.cursor == 5
+        assert table.host.view.seq == seq
+        await pilot.click(offset=(spot.x + 1, spot.y + 1))
+        await pilot.pause()
+        assert table.host.view.seq > seq
+
+
+async def test_score_and_melds_pages_open(app: BinocleApp) -> None:
+    """The letters s and m open their pages, p shows the last trick; Escape and p take them away."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "enter", "s")
+        assert isinstance(app.screen, PageScreen)
+        assert texts("en")("tui-sheet-empty") in _shown(app)
+        await _keys(pilot, "escape", "m")
+        assert texts("en")("tui-no-melds") in _shown(app)
+        await _keys(pilot, "escape", "p")
+        assert texts("en")("tui-none-yet") in _shown(app)
+        await _keys(pilot, "p")
+        assert texts("en")("tui-none-yet") not in _shown(app)
+
+
+def test_seats_of_a_new_game() -> None:
+    """The person sits first; a seat is changed among the players; taking another seat gives up the old one."""
+    new = NewGame()
+    new.move(4)
+    assert new.chosen == "partners"
+    assert new.seats == [PERSON, "steady", "steady", "steady"]
+    new.at = new.rows.index(("seat", "2"))
+    new.change(-1)
+    assert new.seats[2] == "random"
+    new.change(-1)
+    assert new.seats == ["random", "steady", PERSON, "steady"]
+    new.at = new.rows.index(("set", "partners"))
+    new.move(-4)
+    assert new.seats.count(PERSON) == 1
+    assert len(new.seats) == 2
+
+
+@pytest.mark.parametrize(
+    ("seats", "error"),
+    [(["steady", "steady"], SeatsError), ([PERSON, PERSON], SeatsError), ([PERSON], SeatsError)],
+)
+def test_seats_that_make_no_table(seats: list[str], error: type[Exception], tmp_path: Path) -> None:
+    """Exactly one person sits at this table, and every seat is taken."""
+    with pytest.raises(error):
+        Host.new(named("two-handed"), seats, tmp_path / "games" / "a.jsonl")
+
+
+def test_a_player_that_does_not_exist(tmp_path: Path) -> None:
+    """An unknown computer player is named."""
+    with pytest.raises(BinocleError, match="nobody"):
+        Host.new(named("two-handed"), [PERSON, "nobody"], tmp_path / "a.jsonl")
+
+
+def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Games are kept where the system keeps data, unless another folder is named."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "share"))
+    assert data_folder() == tmp_path / "share" / "binocle"
+    assert data_folder(tmp_path) == tmp_path
+
+
+def test_starting_needs_no_compiler() -> None:
+    """The full screen is up without the compiler or its arrays being loaded."""
+    code = "import binocle.tui.app, sys; print(sorted({'numba', 'numpy', 'llvmlite'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
