@@ -15,26 +15,6 @@ explain-times-2 = zweimal
 explain-times-3 = dreimal
 explain-times-4 = viermal
 
-## Namen von Meldungen, die hier anders heißen
-explain-line-run-extra = Karte neben dem Lauf
-explain-line-roundhouse-extra = Zuschlag für den Rundgang
-explain-line-german-run = Lauf (Familie)
-explain-line-german-double-run = Doppelter Lauf (Familie)
-explain-line-german-aces-around = Säue rundum
-explain-line-german-double-aces-around = Säue rundum doppelt
-explain-line-german-queens-around = Ober rundum
-explain-line-german-double-queens-around = Ober rundum doppelt
-explain-line-german-triple-queens-around = Ober rundum dreifach
-explain-line-german-quadruple-queens-around = Ober rundum vierfach
-explain-line-german-jacks-around = Unter rundum
-explain-line-german-double-jacks-around = Unter rundum doppelt
-explain-line-german-triple-jacks-around = Unter rundum dreifach
-explain-line-german-quadruple-jacks-around = Unter rundum vierfach
-explain-line-german-pinochle = Binokel
-explain-line-german-double-pinochle = Doppelbinokel
-explain-line-german-triple-pinochle = Dreifachbinokel
-explain-line-german-quadruple-pinochle = Vierfachbinokel
-
 ## Was mehrfach vorhanden ist
 explain-meld-doubles-special =
     { $table ->
@@ -67,7 +47,10 @@ explain-meld-roundhouse-flat-250 = König und { $queen-name } aller vier Farben,
 explain-meld-roundhouse-off = König und { $queen-name } aller vier Farben sind keine eigene Meldung, nur ihre Teile sind welche.
 explain-meld-roundhouse-whole = König und { $queen-name } aller vier Farben, ein Rundgang, zählen { $points }, wenn alle acht Karten auf einmal gelegt werden.
 explain-meld-roundhouse-extend = König und { $queen-name } aller vier Farben, ein Rundgang, zählen { $points }. Er darf auch aus Paaren und vier Gleichen wachsen, die schon auf dem Tisch liegen; dann zählt er, was diese noch nicht gebracht haben. Am Ende müssen alle acht Karten liegen.
-explain-meld-grand-pinochle-yes = { $cards }, zusammen gelegt, sind ein Grand Pinochle und zählen { $points }.
+explain-meld-grand-pinochle-yes = { $cards }, zusammen { $table ->
+        [two] aus der Hand gelegt
+       *[other] gelegt
+    }, sind ein Grand Pinochle und zählen { $points }.
 
 ## Melden zu zweit
 explain-meld-per-trick-one = Melden darf nur, wer einen Stich gewonnen hat, jedes Mal eine Meldung.
@@ -82,7 +65,7 @@ explain-meld-extension-full = Die größere Meldung zählt trotzdem ihren vollen
 explain-dix = Der niedrigste Trumpf ist die Dix. Wer einen Stich gewonnen hat, darf sie vorzeigen und bekommt { $points } Punkte, für jede Dix einmal, solange es einen Talon gibt.
 explain-meld-dix-exchange-compulsory = Die erste Dix muss gegen die aufgeschlagene Karte getauscht werden; diese kommt auf die Hand und darf sofort gemeldet werden. Eine weitere Dix, oder jede, wenn die aufgeschlagene Karte selbst eine war, wird nur offen hingelegt.
 explain-meld-dix-exchange-optional = Die erste Dix darf gegen die aufgeschlagene Karte getauscht werden; diese kommt auf die Hand und darf sofort gemeldet werden. Man darf eine Dix auch nur offen hinlegen; dann kann sie nach einem späteren Stich immer noch getauscht werden, ohne weitere Punkte.
-explain-meld-dix-is-meld-no = Die Dix verbraucht die Meldung des Stichs nicht: Eine andere Meldung darf dazugelegt werden.
+explain-meld-dix-is-meld-no = Die Dix verbraucht die Meldung des Stichs nicht: Eine andere Meldung oder die zweite Dix darf dazugelegt werden.
 explain-meld-dix-is-meld-yes = Die Dix ist die Meldung des Stichs: Anderes darf mit ihr nicht gemeldet werden.
 
 ## Beispiele; $melds ist eine Liste aus dem ersten Text

@@ -15,26 +15,6 @@ explain-times-2 = twice
 explain-times-3 = 3 times
 explain-times-4 = 4 times
 
-## Names of melds that need others here
-explain-line-run-extra = extra card beside a run
-explain-line-roundhouse-extra = roundhouse bonus
-explain-line-german-run = Run (family)
-explain-line-german-double-run = Double run (family)
-explain-line-german-aces-around = Aces around
-explain-line-german-double-aces-around = Double aces around
-explain-line-german-queens-around = Overs around
-explain-line-german-double-queens-around = Double overs around
-explain-line-german-triple-queens-around = Triple overs around
-explain-line-german-quadruple-queens-around = Quadruple overs around
-explain-line-german-jacks-around = Unders around
-explain-line-german-double-jacks-around = Double unders around
-explain-line-german-triple-jacks-around = Triple unders around
-explain-line-german-quadruple-jacks-around = Quadruple unders around
-explain-line-german-pinochle = Binokel
-explain-line-german-double-pinochle = Double binokel
-explain-line-german-triple-pinochle = Triple binokel
-explain-line-german-quadruple-pinochle = Quadruple binokel
-
 ## What is held more than once
 explain-meld-doubles-special =
     { $table ->
@@ -67,7 +47,10 @@ explain-meld-roundhouse-flat-250 = King and { $queen-name } of all four suits, c
 explain-meld-roundhouse-off = King and { $queen-name } of all four suits are no meld of their own; only their parts are.
 explain-meld-roundhouse-whole = King and { $queen-name } of all four suits, called a roundhouse, pay { $points } if all eight cards are laid at once.
 explain-meld-roundhouse-extend = King and { $queen-name } of all four suits, called a roundhouse, pay { $points }. It may also grow out of pairs and fours that lie on the table already; then it pays what these have not brought yet. In the end all eight cards must lie there.
-explain-meld-grand-pinochle-yes = { $cards } laid together are a grand pinochle and pay { $points }.
+explain-meld-grand-pinochle-yes = { $cards } laid together{ $table ->
+        [two] , all three from the hand,
+       *[other] {""}
+    } are a grand pinochle and pay { $points }.
 
 ## Two-handed melding
 explain-meld-per-trick-one = Only the winner of a trick may meld, one meld each time.
@@ -82,7 +65,7 @@ explain-meld-extension-full = The bigger meld pays its full value all the same.
 explain-dix = The lowest trump is the dix. Whoever has won a trick may show it and scores { $points }, once for each dix, as long as there is a stock.
 explain-meld-dix-exchange-compulsory = The first dix has to be exchanged for the turned-up card, which goes into the hand and may be melded at once. A further dix, or any dix when the turned-up card was one, is just laid open.
 explain-meld-dix-exchange-optional = The first dix may be exchanged for the turned-up card, which goes into the hand and may be melded at once. A dix may also be just laid open; then it can still be exchanged after a later trick, for no further points.
-explain-meld-dix-is-meld-no = The dix does not use up the meld of the trick: another meld may be laid beside it.
+explain-meld-dix-is-meld-no = The dix does not use up the meld of the trick: another meld, or the second dix, may be laid beside it.
 explain-meld-dix-is-meld-yes = The dix is the meld of the trick: nothing else may be melded with it.
 
 ## Examples; $melds is a list made of the first text

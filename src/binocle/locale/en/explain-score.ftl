@@ -158,7 +158,7 @@ explain-example-crossing =
         }
     }
 explain-score-call-out-on = At any time while cards are played, a player may declare to have the mark, with melds and with the tricks won so far. Play stops and it is counted. If it is right, that player has won, whatever the other has; if it is wrong, the other has won. Without such a claim nobody wins in mid-deal.
-explain-score-call-out-extra-trick = At any time while cards are played, a player may declare to have the mark, with melds and with tricks won. The player must then win one more trick, after which it is counted, that trick included; meanwhile the other may declare as well. If it is right, that player has won, whatever the other has; if it is wrong, the other has won. Without such a claim nobody wins in mid-deal.
+explain-score-call-out-extra-trick = At any time while cards are played, a player may declare to have the mark, with melds and with tricks won. The player must then win one more trick, after which it is counted, that trick included; meanwhile the other may declare as well, and without another trick in this deal the claim lapses. If it is right, that player has won, whatever the other has; if it is wrong, the other has won. Without such a claim nobody wins in mid-deal.
 explain-score-negative-limit = The game also ends when a total has fallen to { $value } below zero or lower; then the highest total wins.
 explain-score-all-negative-yes = Once all totals are below zero, whoever is the first to be above zero again wins the game, the mark or not.
 explain-score-mercy-minus-target = The game also ends when a total has fallen to { $mark } below zero or lower; then the highest total wins.
