@@ -68,16 +68,17 @@ def _print(sets: Sequence[RuleSet], title: str, lang: Language, paper: Paper) ->
 
 def _fitted(data: dict[str, Any], sizes: Sequence[float]) -> bytes | None:
     """The panels in the largest type with which they fit on a sheet; what stays free is for notes."""
-    found = None
-    low, high = 0, len(sizes)
+    found, size, free = None, 0.0, 0
+    low, high, middle = 0, len(sizes), 0  # most sets fit in the largest, which is tried first
     while low < high:  # a larger type never takes fewer panels
-        middle = (low + high) // 2
-        panels = _count(_set(data, sizes[middle]))
-        if panels <= 2 * PANELS:
-            found, high = (sizes[middle], panels), middle
+        made = _set(data, sizes[middle])
+        left_over = 2 * PANELS - _count(made)
+        if left_over >= 0:
+            found, size, free, high = made, sizes[middle], left_over, middle
         else:
             low = middle + 1
-    return None if found is None else _set(data, found[0], notes=2 * PANELS - found[1])
+        middle = (low + high) // 2
+    return _set(data, size, notes=free) if free else found
 
 
 def _set(data: dict[str, Any], size: float, notes: int = 0) -> bytes:
