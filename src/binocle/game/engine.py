@@ -205,7 +205,7 @@ def _handed(st: Setting, state: State, seat: int) -> tuple[Handed, ...]:
     mine = [handed for handed in hidden.handed if seat in {handed.giver, handed.receiver}]
     if isinstance(phase, Passing):
         if phase.second and st.rules.exchange.pass_order == "at-once":
-            mine = [handed for handed in mine if handed.giver == seat]
+            mine = [handed for handed in mine if handed is not hidden.handed[-1] or handed.giver == seat]
         if phase.turn == seat and hidden.chosen:
             partner = st.seating.partner(seat)
             assert partner is not None

@@ -79,6 +79,23 @@ def test_passed_cards_are_seen_by_the_two_partners_only(order: str) -> None:
         assert len(table.view(step.state, seat).handed) == (2 if knows else 0)
 
 
+@pytest.mark.rule("HR-06", "HR-22", "4P-OPT-03", "4P-OPT-04")
+@pytest.mark.parametrize("order", ["in-turn", "at-once"])
+def test_passing_after_a_widow_was_handed_out(order: str) -> None:
+    """Both may be agreed: the pack stays whole, and who was handed a widow card still knows it while others choose."""
+    rules = f"partners-widow?exchange.pass_cards=2&exchange.pass_order={order}"
+    table, state = at.game(rules), bought(rules, widow="AS TH KD QC")
+    for card in at.cards("AS TH KD"):
+        state = at.do(table, state, (0, HandOut(card)))
+    while isinstance(state.phase, Passing):
+        if state.phase.second:
+            assert at.cards("TH") in [parcel.cards for parcel in table.view(state, 2).handed if parcel.receiver == 2]
+        turn = table.to_act(state)
+        state = at.do(table, state, (turn, table.legal(state, turn)[0]))
+    kinds = sorted(kind for hand in state.hidden.open().hands for kind in hand)
+    assert kinds == sorted(table.setting.pack.kinds)
+
+
 # ------------------------------------------------------------------------------------------------ widow among four
 
 

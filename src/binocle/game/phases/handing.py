@@ -36,7 +36,7 @@ class PassPhase:
         if seat != p.turn:
             return NOT_YOUR_TURN
         held = a.card.kind in s.hidden.open().hands[seat]
-        return None if held else Refusal("exchange/not-held", {"card": a.card.value})
+        return None if held else Refusal("exchange/not-in-hand", {"card": a.card.value})
 
     def apply(self, st: Setting, s: State, p: Passing, seat: int, a: Action) -> Step:
         """One card more is chosen; with the last one they go over, or wait for the partner's (HR-06)."""
@@ -53,7 +53,7 @@ class PassPhase:
         s = change(s, hidden=Sealed(msgspec.structs.replace(hidden, hands=hands, chosen=(), handed=handed)))
         at_once = st.rules.exchange.pass_order == "at-once"
         if p.second and at_once:
-            s, events = _arrive(s, handed)
+            s, events = _arrive(s, handed[-2:])  # before them stand widow cards that were handed out
         elif at_once:
             events = ()
         else:
