@@ -20,7 +20,7 @@ SAME_IN_BOTH = {
     "meld-dix",
     "meld-pinochle",
     "meld-grand-pinochle",
-    "explain-line-german-pinochle",
+    "meld-german-pinochle",
     "explain-pinochle",
     "explain-pinochle-german",
     "explain-pinochles",

@@ -77,7 +77,7 @@ def form_key(path: str) -> str:
 
 def meld_title(say: Texts, name: str) -> str:
     """The name of a meld; rows that a set adds keep the name they were given."""
-    return next((say(key) for key in (f"meld-{name}", f"explain-line-{name}") if key in say), name)
+    return say.meld(name)
 
 
 def value_text(say: Texts, path: str, value: Any) -> str:

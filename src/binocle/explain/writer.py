@@ -131,10 +131,7 @@ class Writer:
 
     def meld(self, name: str) -> str:
         """The name of a meld; rows that a set adds keep the name they were given."""
-        for key in (f"explain-line-german-{name}" if self.german else "", f"explain-line-{name}", f"meld-{name}"):
-            if key in self.say:
-                return self.say(key)
-        return name
+        return self.say.meld(name, german=self.german)
 
     def points(self, count: int) -> str:
         """`150 points`."""

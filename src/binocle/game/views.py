@@ -32,12 +32,12 @@ class Refusal(msgspec.Struct, frozen=True):
         """The sentence in one of the languages `en`, `de`; with `german`, cards bear the names of German suits.
 
         Beside each fact `card`, `suit` or `name` the sentence may use its name in words: `card-name`, `suit-name`,
-        `meld-name`.
+        `meld-name`; `pack` is `german` or `french`.
         """
         from binocle.locale import texts  # noqa: PLC0415 - reading texts costs time only a refusal needs
 
         speak = texts(lang)
-        names = {}
+        names = {"pack": "german" if german else "french"}
         for fact, value in self.facts.items():
             word = str(value)
             if fact == "card":
@@ -45,7 +45,7 @@ class Refusal(msgspec.Struct, frozen=True):
             elif fact == "suit":
                 names["suit-name"] = speak.suit(word, german=german) if word in _SUITS else word
             elif fact == "name":
-                names["meld-name"] = speak(f"meld-{word}") if f"meld-{word}" in speak else word
+                names["meld-name"] = speak.meld(word, german=german)
         if lang == "en":  # names of cards are nouns like any other within an English sentence
             names = {key: name.lower() for key, name in names.items()}
         return speak("refusal-" + self.code.replace("/", "-"), **self.facts, **names)

@@ -107,6 +107,19 @@ class Texts:
         """
         return self("card-name", rank=self.rank(text[0], german=german), suit=self.suit(text[1], german=german))
 
+    def meld(self, name: str, *, german: bool = False) -> str:
+        """The name of a meld, such as ``aces-around``; with `german`, as it is called over the cards of Binokel.
+
+        A row that a table has added itself keeps the name that it was given.
+
+        >>> texts("en").meld("pinochle"), texts("de").meld("queens-around", german=True), texts("de").meld("flush")
+        ('Pinochle', 'Ober rundum', 'flush')
+        """
+        for key in (f"meld-german-{name}" if german else "", f"meld-{name}"):
+            if key in self:
+                return self(key)
+        return name
+
 
 def text_files(lang: Language) -> list[Traversable]:
     """The Fluent files of a language, by name."""

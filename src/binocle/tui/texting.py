@@ -35,8 +35,7 @@ def melds_text(say: Texts, shown: Sequence[Shown]) -> str:
 
 def named_meld(say: Texts, name: str, kinds: Iterable[int]) -> str:
     """A meld's name; a marriage says its suit."""
-    key = f"meld-{name}"
-    text = say(key) if key in say else name
+    text = say.meld(name)
     suits = {kind >> 3 for kind in kinds}
     return f"{text} {SYMBOLS[suits.pop()]}" if "marriage" in name and len(suits) == 1 else text
 

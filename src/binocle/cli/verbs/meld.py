@@ -112,4 +112,4 @@ def _put_reasons(say: Texts, sets: tuple[str, ...], hand: str, trump: int) -> No
 
 def meld_name(say: Texts, name: str) -> str:
     """The name of a meld for people; rows that a set adds keep the name they were given."""
-    return next((say(key) for key in (f"meld-{name}", f"explain-line-{name}") if key in say), name)
+    return say.meld(name)

@@ -36,7 +36,7 @@ class AuctionPhase:
         if seat != p.turn:
             return NOT_YOUR_TURN
         if isinstance(a, AskRedeal):
-            return None if _may_ask(st, s, seat) else Refusal("auction/no-redeal")
+            return None if _may_ask(st, s, seat) else Refusal("auction/no-redeal", {"rule": st.rules.deal.redeal})
         if isinstance(a, Pass):
             return Refusal("auction/must-bid", {"lowest": st.ladder[0].amount}) if _must_bid(st, s, p) else None
         lowest = _lowest(st, p)

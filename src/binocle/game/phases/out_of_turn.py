@@ -50,7 +50,7 @@ def refuse_shooting(st: Setting, s: State, seat: int) -> Refusal | None:
     if not st.rules.score.shoot:
         return Refusal("shoot/off")
     if seat != s.public.declarer:
-        return Refusal("give-up/not-declarer")
+        return Refusal("shoot/not-declarer")
     if s.public.shot or s.public.durch:
         return Refusal("shoot/already")
     first = isinstance(s.phase, TrickPlay) and not s.phase.trick.cards and not s.public.tricks
@@ -73,10 +73,10 @@ def refuse_giving_up(st: Setting, s: State, seat: int) -> Refusal | None:
     until = st.rules.score.give_up
     if until == "never":
         return Refusal("give-up/never")
-    if seat != s.public.declarer or s.public.durch:
+    if seat != s.public.declarer:
         return Refusal("give-up/not-declarer")
-    if s.public.shot:  # a failed promise costs what a kept one pays (HR-17)
-        return Refusal("shoot/already")
+    if s.public.durch or s.public.shot:  # a failed promise costs what the rule set says (3B-DURCH-02, HR-17)
+        return Refusal("give-up/promised")
     phase = s.phase
     if isinstance(phase, Melding) and (phase.laid == 0 or until == "before-lead"):
         return None

@@ -68,7 +68,9 @@ class StockPhase:
         if isinstance(a, Draw):
             if not p.undrawn:
                 return Refusal("draw/nothing-due")
-            return Refusal("draw/no-choice") if a.upcard and not _may_choose(st, s) else None
+            if a.upcard and not _may_choose(st, s):
+                return Refusal("draw/no-choice", {"played": int(st.rules.deal.last_choice)})
+            return None
         if p.undrawn:
             return Refusal("play/draw-first")
         return self._refuse_play(st, s, p, seat, a)

@@ -19,6 +19,15 @@ event-passed =
         [you] Du passt.
        *[other] { $name } passt.
     }
+event-signal = Das Gebot kündigt dem Partner etwa { $count ->
+        [one] einen Punkt
+       *[other] { $count } Punkte
+    } Meldung an.
+event-redeal =
+    { $who ->
+        [you] Du zeigst { $cards } und lässt neu geben.
+       *[other] { $name } zeigt { $cards } und lässt neu geben.
+    }
 event-auction-won =
     { $who ->
         [you] Du gewinnst das Reizen und spielst für { $bid }.
@@ -58,6 +67,29 @@ event-trump-named =
         [you] Du nennst { $suit } als Trumpf.
        *[other] { $name } nennt { $suit } als Trumpf.
     }
+event-durch =
+    { $who ->
+        [you] Du sagst einen Durch an: alle Stiche, ohne Trumpf und ohne Meldungen.
+       *[other] { $name } sagt einen Durch an: alle Stiche, ohne Trumpf und ohne Meldungen.
+    }
+event-handed =
+    { $who ->
+        [you] Du gibst { $to } { $count ->
+            [one] eine Karte
+           *[other] { $count } Karten
+        }.
+       *[other] { $name } gibt { $to } { $count ->
+            [one] eine Karte
+           *[other] { $count } Karten
+        }.
+    }
+event-gave-cards = Du gibst { $name } { $cards }.
+event-got-cards = { $name } gibt dir { $cards }.
+event-shot =
+    { $who ->
+        [you] Du versprichst alle Stiche.
+       *[other] { $name } verspricht alle Stiche.
+    }
 event-no-marriage = Das Paar in dieser Farbe fehlt, damit ist die Ansage verloren.
 
 ## Meldungen
@@ -76,6 +108,25 @@ event-no-melds =
     { $who ->
         [you] Du hast nichts zu melden.
        *[other] { $name } hat nichts zu melden.
+    }
+event-melds-void =
+    { $who ->
+        [you] Deine Meldungen ({ $count ->
+            [one] ein Punkt
+           *[other] { $count } Punkte
+        }) sind zu wenig zum Auslegen und zählen nicht.
+        [us] Eure Meldungen ({ $count ->
+            [one] ein Punkt
+           *[other] { $count } Punkte
+        }) sind zu wenig zum Auslegen und zählen nicht.
+        [them] Die Meldungen der Gegner ({ $count ->
+            [one] ein Punkt
+           *[other] { $count } Punkte
+        }) sind zu wenig zum Auslegen und zählen nicht.
+       *[other] Die Meldungen von { $name } ({ $count ->
+            [one] ein Punkt
+           *[other] { $count } Punkte
+        }) sind zu wenig zum Auslegen und zählen nicht.
     }
 event-melded =
     { $who ->
@@ -150,6 +201,16 @@ event-gave-up =
         [you] Du gibst auf.
        *[other] { $name } gibt auf.
     }
+event-revoke =
+    { $who ->
+        [you] Du zeigst an, dass { $accused } falsch gespielt hat.
+       *[other] { $of ->
+            [you] { $name } zeigt an, dass du falsch gespielt hast.
+           *[other] { $name } zeigt an, dass { $accused } falsch gespielt hat.
+        }
+    }
+event-revoke-right = Es stimmt, und das Spiel endet.
+event-revoke-wrong = Es stimmt nicht, und das Spiel geht weiter.
 event-claim-right =
     { $who ->
         [you] Du beanspruchst die Zielmarke und hast sie erreicht.
@@ -171,8 +232,16 @@ event-outcome-made = Die Ansage ist erfüllt.
 event-outcome-set = Die Ansage ist verloren.
 event-outcome-gave-up = Der Ansager hat aufgegeben und verliert sein Gebot.
 event-outcome-no-marriage = Die Ansage ist ohne Spiel verloren.
+event-outcome-redeal = Die Karten werden zusammengeworfen und neu gegeben.
+event-outcome-dead = Auch alle Stiche zusammen könnten die Ansage nicht retten; sie ist ohne Spiel verloren.
+event-outcome-short-meld = Die Partei des Ansagers hat zu wenig Meldung; die Ansage ist ohne Spiel verloren.
+event-outcome-durch-made = Der Durch ist gewonnen.
+event-outcome-durch-lost = Der Durch ist verloren.
+event-outcome-shot-made = Das Versprechen, alle Stiche zu machen, ist gehalten.
+event-outcome-shot-lost = Das Versprechen, alle Stiche zu machen, ist gebrochen.
+event-outcome-revoked = Das Spiel wird mit der Strafe für das Falschspiel angeschrieben.
 event-outcome-claimed = Mit dem Anspruch endet das Spiel.
-event-outcome-mid-deal = Eine Meldung hat die Zielmarke erreicht; hier endet das Spiel.
+event-outcome-mid-deal = Eine Meldung hat die Partie gewonnen; hier endet das Spiel.
 event-target-raised = Mehrere haben die Zielmarke erreicht, darum steigt sie auf { $target }.
 event-decider = Gleichstand. Ein weiteres Spiel entscheidet.
 event-game-won =

@@ -46,6 +46,28 @@ meld-grand-pinochle = Grand Pinochle
 meld-roundhouse = Rundgang
 meld-double-roundhouse = Doppelter Rundgang
 
+## Was sonst noch zählt
+meld-run-extra = Karte neben dem Lauf
+meld-roundhouse-extra = Zuschlag für den Rundgang
+
+## Namen bei deutschen Karten, wo sie anders sind
+meld-german-run = Lauf (Familie)
+meld-german-double-run = Doppelter Lauf (Familie)
+meld-german-aces-around = Säue rundum
+meld-german-double-aces-around = Säue rundum doppelt
+meld-german-queens-around = Ober rundum
+meld-german-double-queens-around = Ober rundum doppelt
+meld-german-triple-queens-around = Ober rundum dreifach
+meld-german-quadruple-queens-around = Ober rundum vierfach
+meld-german-jacks-around = Unter rundum
+meld-german-double-jacks-around = Unter rundum doppelt
+meld-german-triple-jacks-around = Unter rundum dreifach
+meld-german-quadruple-jacks-around = Unter rundum vierfach
+meld-german-pinochle = Binokel
+meld-german-double-pinochle = Doppelbinokel
+meld-german-triple-pinochle = Dreifachbinokel
+meld-german-quadruple-pinochle = Vierfachbinokel
+
 ## Wie Meldungen ausgeschrieben werden
 # $meld ist ein Name von oben, $suit der Name einer Farbe.
 meld-in-suit = { $meld } ({ $suit })

@@ -7,6 +7,8 @@ plain-player = { $name } (Computerspieler: { $player })
 plain-choose = Du kannst:
 plain-choose-card = Du kannst spielen: { $cards }
 plain-choose-bury = Du kannst drücken: { $cards }
+plain-choose-pass = Du kannst an { $name } schieben: { $cards }
+plain-choose-hand-out = Du kannst an { $name } geben: { $cards }
 plain-more-bids = oder tippe ein höheres Gebot bis { $highest }
 plain-more-bids-steps = oder tippe ein höheres Gebot in Schritten von { $step } bis { $highest }
 plain-not-understood = „{ $text }“ ist hier nicht zu verstehen. Tippe eine Nummer aus der Liste, eine Karte wie DS oder 10H, oder „hilfe“.
@@ -40,6 +42,12 @@ plain-word-draw = ziehe ziehen
 plain-word-trump = trumpf
 plain-word-lay = auslegen
 plain-word-give-up = aufgeben
+plain-word-redeal = neugeben neu
+plain-word-durch = durchmarsch
+plain-word-give = gib gebe geben schiebe schieben
+plain-word-take = nimm nehme nehmen
+plain-word-shoot = verspreche versprechen alle
+plain-word-revoke = falsch falschspiel
 plain-word-claim = beanspruche beanspruchen
 
 ## Hilfe
@@ -49,6 +57,8 @@ plain-help =
       DS* ist eine Pik-Dame, die auf dem Tisch liegt
       eine Zahl, um sie zu bieten: 260; passe
       trumpf H (oder S, D, C), melde 1, dix, ziehe, auslegen, aufgeben, beanspruche
+      wo das Spiel es kennt: durch, neugeben, schiebe DS (dem Partner) oder gib DS (aus der Witwe), nimm (die aufgeschlagene Karte),
+      verspreche (alle Stiche), falsch NAME (anzeigen, dass dieser Spieler falsch gespielt hat)
       tipp – was ein Computerspieler an deiner Stelle täte
       zurück – deine letzte Entscheidung zurücknehmen
       letzter – der letzte Stich;  stand – die Punkte;  tisch – wie alles steht

@@ -28,13 +28,35 @@ refusal-auction-at-the-top = Mehr als { $high } kann niemand bieten. Du kannst n
 refusal-auction-too-high = So viel gibt kein Blatt her. Das höchste Gebot ist { $highest }.
 refusal-auction-too-low = Das reicht nicht. Biete mindestens { $lowest } oder passe.
 refusal-auction-off-ladder = Geboten wird in Schritten von { $step }. Dein niedrigstes Gebot wäre { $lowest }.
+refusal-auction-no-redeal =
+    { $rule ->
+        [off] In diesem Spiel verlangt niemand, dass neu gegeben wird.
+        [five-nines] Neu gegeben wird nur auf Verlangen mit fünf oder mehr Karten des niedrigsten Werts, und nur bei deinem ersten Wort.
+        [five-nines-no-meld] Neu gegeben wird nur auf Verlangen mit fünf oder mehr Karten des niedrigsten Werts und keiner Meldung außer der Dix, und nur bei deinem ersten Wort.
+       *[six-nines-one-ace] Neu gegeben wird nur auf Verlangen mit sechs oder mehr Karten des niedrigsten Werts und höchstens einem Ass, und nur bei deinem ersten Wort.
+    }
 
 ## Trumpf nennen und drücken
-refusal-trump-no-suit = Trumpf wird eine der vier Farben: Pik, Herz, Karo oder Kreuz.
-refusal-trump-needs-marriage = König und Dame in { $suit-name } hast du nicht. Nenne eine Farbe, in der du beide hältst.
+refusal-trump-no-suit =
+    { $pack ->
+        [german] Trumpf wird eine der vier Farben: Blatt, Herz, Schellen oder Eichel.
+       *[french] Trumpf wird eine der vier Farben: Pik, Herz, Karo oder Kreuz.
+    }
+refusal-trump-no-durch = Einen Durch gibt es in diesem Spiel nicht. Nenne eine der vier Farben als Trumpf.
+refusal-trump-needs-marriage =
+    König und { $pack ->
+        [german] Ober
+       *[french] Dame
+    } in { $suit-name } hast du nicht. Nenne eine Farbe, in der du beide hältst.
 refusal-exchange-not-held = { $card-name } hast du nicht auf der Hand. Drücke eine deiner Karten.
-refusal-exchange-no-ace = Asse darfst du nicht drücken, solange du andere Karten zum Drücken hast.
+refusal-exchange-no-ace =
+    { $pack ->
+        [german] Säue
+       *[french] Asse
+    } darfst du nicht drücken, solange du andere Karten zum Drücken hast.
 refusal-exchange-no-trump = { $card-name } ist Trumpf; Trümpfe darfst du nicht drücken, solange du andere Karten dafür hast.
+refusal-exchange-not-in-hand = { $card-name } hast du nicht auf der Hand. Schiebe eine deiner Karten.
+refusal-exchange-not-of-widow = Verteilt werden die Karten der Witwe, und { $card-name } gehört nicht zu denen, die noch übrig sind.
 
 ## Karten spielen
 refusal-play-not-held = { $card-name } hast du nicht. Spiele eine Karte von deiner Hand.
@@ -47,6 +69,11 @@ refusal-play-must-overtrump =
     Der Stich ist schon getrumpft, und du kannst höher: Spiele { $suit-name } über den liegenden Trumpf.
 refusal-play-draw-first = Du hast den Stich gewonnen: Melde, wenn du willst, und ziehe, bevor du ausspielst.
 refusal-draw-nothing-due = Jetzt gibt es nichts zu ziehen. Gezogen wird nach einem Stich, solange der Talon reicht.
+refusal-draw-no-choice =
+    { $played ->
+        [0] In diesem Spiel zieht der Gewinner vom Talon; die aufgeschlagene Karte geht zuletzt an den Verlierer des Stichs.
+       *[other] Die aufgeschlagene Karte kannst du nur wählen, wenn außer ihr noch eine einzige Karte im Talon liegt.
+    }
 
 ## Melden
 refusal-meld-no-trick-won = Melden darf nur, wer gerade einen Stich gewonnen hat.
@@ -76,10 +103,21 @@ refusal-give-up-never = In diesem Spiel kann niemand aufgeben; es wird gespielt.
 refusal-give-up-not-declarer = Nur der Ansager kann aufgeben.
 refusal-give-up-too-early = Zum Aufgeben ist es noch zu früh. Erst müssen Trumpf genannt und dein Blatt vollständig sein.
 refusal-give-up-too-late = Zum Aufgeben ist es zu spät. Das Spiel muss zu Ende gespielt werden.
+refusal-give-up-promised = Du hast alle Stiche versprochen, also kannst du nicht mehr aufgeben.
 refusal-call-out-off = In diesem Spiel beansprucht niemand die Zielmarke; gezählt wird nach dem Spiel.
 refusal-call-out-not-in-play = Die Zielmarke kannst du nur beanspruchen, während Karten gespielt werden.
 refusal-call-out-already = Du hast die Zielmarke schon beansprucht; zurücknehmen lässt sich das nicht.
 refusal-call-out-decider = Ihr habt beide die Zielmarke: Dieses Spiel entscheidet, und zwar der Stand nach dem letzten Stich.
+
+## Alle Stiche versprechen, Falschspiel anzeigen
+refusal-shoot-off = In diesem Spiel verspricht niemand alle Stiche.
+refusal-shoot-not-declarer = Nur der Ansager kann alle Stiche versprechen.
+refusal-shoot-already = Du hast schon alle Stiche versprochen.
+refusal-shoot-not-now = Alle Stiche verspricht man, wenn Trumpf genannt und noch keine Karte gespielt ist.
+refusal-revoke-off = In diesem Spiel werden falsche Karten gleich abgewiesen; es gibt nichts anzuzeigen.
+refusal-revoke-not-in-play = Falschspiel kannst du nur anzeigen, solange mit Zwang gespielt wird.
+refusal-revoke-not-opponent = Falschspiel zeigt man bei einem Gegner an diesem Tisch an.
+refusal-revoke-already = Bei diesem Spieler lagst du schon einmal falsch. In diesem Spiel geht es nicht noch einmal.
 
 ## Der Tisch
 refusal-table-stale = Am Tisch ist schon etwas anderes geschehen. Sieh noch einmal hin und wähle neu.

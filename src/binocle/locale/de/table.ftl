@@ -13,7 +13,11 @@ short-german-ranks = 7 8 9 U O K 10 A
 ## Beschriftungen
 label-bid = { $bid } bieten
 label-pass = Passen
+label-redeal = Das Blatt zeigen und neu geben lassen
 label-trump = { $suit } als Trumpf nennen
+label-durch = Durch ansagen: alle Stiche, ohne Trumpf
+label-pass-card = { $card } an { $name } schieben
+label-hand-out = { $card } an { $name } geben
 label-bury = { $card } drücken
 label-lay-melds = Meldungen auslegen
 label-meld = { $meld } mit { $cards } melden — { $points }
@@ -21,9 +25,12 @@ label-dix-exchange = Dix { $card } gegen { $upcard } tauschen — { $points }
 label-dix-exchange-tabled = Ausgelegte Dix gegen { $upcard } tauschen
 label-dix-show = Dix { $card } vorzeigen — { $points }
 label-draw = Eine Karte ziehen
+label-draw-upcard = Die aufgeschlagene Karte { $card } nehmen
 label-play = { $card } spielen
 label-play-tabled = { $card } vom Tisch spielen ({ $melds })
 label-give-up = Dieses Spiel aufgeben
+label-shoot = Alle Stiche versprechen
+label-claim-revoke = Falschspiel von { $name } anzeigen
 label-call-out = Die Zielmarke beanspruchen
 
 ## Die Lage
@@ -35,6 +42,8 @@ table-deal =
 table-decider = Dieses Spiel entscheidet die Partie.
 table-trump = Trumpf: { $suit }
 table-no-trump-yet = Trumpf: noch offen
+table-durch = Trumpf: keiner. Alle Stiche sind angesagt (Durch).
+table-shot = Alle Stiche sind versprochen.
 table-upcard = Aufgeschlagen: { $card }
 table-stock =
     { $count ->
@@ -44,6 +53,7 @@ table-stock =
     }
 table-bids = Gebote: { $calls }
 table-call-pass = passt
+table-call-signal = { $bid } (kündigt { $signal } Meldung an)
 table-lowest-bid = Niedrigstes Gebot: { $bid }
 table-contract =
     { $who ->
@@ -54,6 +64,17 @@ table-to-bury =
     { $count ->
         [one] Eine Karte ist noch zu drücken.
        *[other] { $count } Karten sind noch zu drücken.
+    }
+table-to-pass =
+    { $count ->
+        [one] Eine Karte ist noch an { $name } zu schieben.
+       *[other] { $count } Karten sind noch an { $name } zu schieben.
+    }
+table-to-hand-out = Noch eine Karte der Witwe bekommen: { $names }
+table-handed =
+    { $who ->
+        [you] An { $name } gegeben: { $cards }
+       *[other] Von { $name } bekommen: { $cards }
     }
 table-widow = Witwe: { $cards }
 table-buried = Gedrückt: { $cards }
@@ -108,4 +129,12 @@ score-line = { $side }: { $total } (in diesem Spiel { $melds } gemeldet, { $tric
 score-target = Gespielt wird bis { $target }.
 sheet-title = { $number }. Spiel
 sheet-line = { $side }: gemeldet { $melds }, Stiche { $tricks }, angeschrieben { $change }, zusammen { $total }
+sheet-stakes = Einsätze dieses Spiels: { $stakes }
+sheet-pool = In der Kasse: { $pool }
+score-stakes = Einsätze bisher: { $stakes }
+score-chips =
+    { $keeping ->
+        [countdown] Chips, die noch abzugeben sind: { $chips }
+       *[bank] Chips aus der Bank: { $chips }
+    }
 sheet-buried = In den gedrückten Karten: { $points }

@@ -19,6 +19,15 @@ event-passed =
         [you] You pass.
        *[other] { $name } passes.
     }
+event-signal = The bid announces about { $count ->
+        [one] one point
+       *[other] { $count } points
+    } in melds to the partner.
+event-redeal =
+    { $who ->
+        [you] You show { $cards } and ask for a new deal.
+       *[other] { $name } shows { $cards } and asks for a new deal.
+    }
 event-auction-won =
     { $who ->
         [you] You win the auction and play for { $bid }.
@@ -58,6 +67,29 @@ event-trump-named =
         [you] You name { $suit } trump.
        *[other] { $name } names { $suit } trump.
     }
+event-durch =
+    { $who ->
+        [you] You announce a Durch: every trick, without trump and without melds.
+       *[other] { $name } announces a Durch: every trick, without trump and without melds.
+    }
+event-handed =
+    { $who ->
+        [you] You give { $to } { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+       *[other] { $name } gives { $to } { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }.
+    }
+event-gave-cards = You give { $name } { $cards }.
+event-got-cards = { $name } gives you { $cards }.
+event-shot =
+    { $who ->
+        [you] You promise every trick.
+       *[other] { $name } promises every trick.
+    }
 event-no-marriage = The marriage in that suit is missing, so the contract is lost.
 
 ## Melds
@@ -76,6 +108,25 @@ event-no-melds =
     { $who ->
         [you] You have nothing to meld.
        *[other] { $name } has nothing to meld.
+    }
+event-melds-void =
+    { $who ->
+        [you] Your { $count ->
+            [one] one point
+           *[other] { $count } points
+        } in melds are too few to be laid down, so they do not count.
+        [us] Your side’s { $count ->
+            [one] one point
+           *[other] { $count } points
+        } in melds are too few to be laid down, so they do not count.
+        [them] Your opponents’ { $count ->
+            [one] one point
+           *[other] { $count } points
+        } in melds are too few to be laid down, so they do not count.
+       *[other] The { $count ->
+            [one] one point
+           *[other] { $count } points
+        } in melds of { $name } are too few to be laid down, so they do not count.
     }
 event-melded =
     { $who ->
@@ -150,6 +201,16 @@ event-gave-up =
         [you] You give up.
        *[other] { $name } gives up.
     }
+event-revoke =
+    { $who ->
+        [you] You claim that { $accused } has failed a duty.
+       *[other] { $of ->
+            [you] { $name } claims that you have failed a duty.
+           *[other] { $name } claims that { $accused } has failed a duty.
+        }
+    }
+event-revoke-right = The claim is right, and the deal ends.
+event-revoke-wrong = The claim is wrong, and play goes on.
 event-claim-right =
     { $who ->
         [you] You claim the mark, and you have reached it.
@@ -171,8 +232,16 @@ event-outcome-made = The contract is made.
 event-outcome-set = The contract is lost.
 event-outcome-gave-up = The contract was given up, and the bid is lost.
 event-outcome-no-marriage = The contract is lost without play.
+event-outcome-redeal = The cards are thrown in for a new deal.
+event-outcome-dead = All tricks together could not save the contract, so it is lost without play.
+event-outcome-short-meld = The declarer’s side has too little meld, so the contract is lost without play.
+event-outcome-durch-made = The Durch is made.
+event-outcome-durch-lost = The Durch is lost.
+event-outcome-shot-made = The promise of every trick is kept.
+event-outcome-shot-lost = The promise of every trick is broken.
+event-outcome-revoked = The deal is booked with the penalty for the revoke.
 event-outcome-claimed = The deal ends with the claim.
-event-outcome-mid-deal = A meld has reached the mark, and the deal ends here.
+event-outcome-mid-deal = A meld has won the game, and the deal ends here.
 event-target-raised = Several have reached the mark, so it goes up to { $target }.
 event-decider = It is a tie. One more deal decides.
 event-game-won =

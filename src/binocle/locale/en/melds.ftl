@@ -46,6 +46,28 @@ meld-grand-pinochle = Grand pinochle
 meld-roundhouse = Roundhouse
 meld-double-roundhouse = Double roundhouse
 
+## What else is paid
+meld-run-extra = Extra card beside a run
+meld-roundhouse-extra = Roundhouse bonus
+
+## Names with German cards, where they differ
+meld-german-run = Run (family)
+meld-german-double-run = Double run (family)
+meld-german-aces-around = Aces around
+meld-german-double-aces-around = Double aces around
+meld-german-queens-around = Overs around
+meld-german-double-queens-around = Double overs around
+meld-german-triple-queens-around = Triple overs around
+meld-german-quadruple-queens-around = Quadruple overs around
+meld-german-jacks-around = Unders around
+meld-german-double-jacks-around = Double unders around
+meld-german-triple-jacks-around = Triple unders around
+meld-german-quadruple-jacks-around = Quadruple unders around
+meld-german-pinochle = Binokel
+meld-german-double-pinochle = Double binokel
+meld-german-triple-pinochle = Triple binokel
+meld-german-quadruple-pinochle = Quadruple binokel
+
 ## How melds are written out
 # $meld is a name from above, $suit a suit's name.
 meld-in-suit = { $meld } in { $suit }

@@ -7,6 +7,8 @@ plain-player = { $name } (computer: { $player })
 plain-choose = You can:
 plain-choose-card = You can play: { $cards }
 plain-choose-bury = You can bury: { $cards }
+plain-choose-pass = You can pass to { $name }: { $cards }
+plain-choose-hand-out = You can hand to { $name }: { $cards }
 plain-more-bids = or type any higher bid, up to { $highest }
 plain-more-bids-steps = or type any higher bid in steps of { $step }, up to { $highest }
 plain-not-understood = “{ $text }” is not understood here. Type a number from the list, a card such as QS or 10H, or “help”.
@@ -40,6 +42,12 @@ plain-word-draw = draw
 plain-word-trump = trump
 plain-word-lay = lay
 plain-word-give-up = giveup
+plain-word-redeal = redeal
+plain-word-durch = durch
+plain-word-give = give hand
+plain-word-take = take
+plain-word-shoot = shoot moon
+plain-word-revoke = revoke
 plain-word-claim = claim
 
 ## Help
@@ -48,6 +56,8 @@ plain-help =
       a card to play or bury it: QS or 10H; QS* is a queen of spades that lies on the table
       a number to bid it: 260; pass
       trump H (or S, D, C), meld 1, dix, draw, lay, giveup, claim
+      where the game has them: durch, redeal, give QS (to your partner, or from the widow), take (the turned-up card),
+      shoot (promise every trick), revoke NAME (claim that this player has failed a duty)
       hint – what a computer player would do in your place
       undo – take back your last decision
       last – the last trick;  score;  table – how everything stands

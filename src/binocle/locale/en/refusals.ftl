@@ -28,13 +28,31 @@ refusal-auction-at-the-top = Nobody can bid more than { $high }. You can only pa
 refusal-auction-too-high = No hand can make so much. The highest bid is { $highest }.
 refusal-auction-too-low = That is not enough. You have to bid { $lowest } or more, or pass.
 refusal-auction-off-ladder = Bids go up in steps of { $step }. The lowest one open to you is { $lowest }.
+refusal-auction-no-redeal =
+    { $rule ->
+        [off] In this game nobody asks for a new deal.
+        [five-nines] A new deal can be asked for with five or more cards of the lowest rank, and only at your first turn.
+        [five-nines-no-meld] A new deal can be asked for with five or more cards of the lowest rank and no meld but the dix, and only at your first turn.
+       *[six-nines-one-ace] A new deal can be asked for with six or more cards of the lowest rank and at most one ace, and only at your first turn.
+    }
 
 ## Naming trump and burying
-refusal-trump-no-suit = Trump is one of the four suits: spades, hearts, diamonds or clubs.
-refusal-trump-needs-marriage = You have no king and queen of { $suit-name }. Name a suit in which you hold both.
+refusal-trump-no-suit =
+    { $pack ->
+        [german] Trump is one of the four suits: leaves, hearts, bells or acorns.
+       *[french] Trump is one of the four suits: spades, hearts, diamonds or clubs.
+    }
+refusal-trump-no-durch = In this game nobody announces a Durch. Name one of the four suits trump.
+refusal-trump-needs-marriage =
+    You have no king and { $pack ->
+        [german] over
+       *[french] queen
+    } of { $suit-name }. Name a suit in which you hold both.
 refusal-exchange-not-held = You do not hold the { $card-name }. Bury a card from your hand.
 refusal-exchange-no-ace = Aces may not be buried while you have other cards to bury.
 refusal-exchange-no-trump = The { $card-name } is a trump; trumps may not be buried while you have other cards to bury.
+refusal-exchange-not-in-hand = You do not hold the { $card-name }. Pass a card from your hand.
+refusal-exchange-not-of-widow = Cards of the widow are handed out, and the { $card-name } is not one of those that are left.
 
 ## Playing cards
 refusal-play-not-held = You do not hold the { $card-name }. Play a card from your hand.
@@ -47,6 +65,11 @@ refusal-play-must-overtrump =
     The trick has been trumped and you can go higher: play a { $suit-name } card that beats the trump on the table.
 refusal-play-draw-first = You have won a trick: meld if you like, then draw before you lead.
 refusal-draw-nothing-due = There is nothing to draw now. You draw after winning a trick, while the stock lasts.
+refusal-draw-no-choice =
+    { $played ->
+        [0] In this game the winner of a trick draws from the stock; the turned-up card goes to the loser of the last one.
+       *[other] You may choose the turned-up card only when one other card is left in the stock.
+    }
 
 ## Melding
 refusal-meld-no-trick-won = Only the player who has just won a trick may meld.
@@ -75,10 +98,21 @@ refusal-give-up-never = In this game nobody can give up; the cards are played.
 refusal-give-up-not-declarer = Only the declarer can give up.
 refusal-give-up-too-early = It is too early to give up. You can do so once trump is named and your hand is complete.
 refusal-give-up-too-late = It is too late to give up. The deal must be played out.
+refusal-give-up-promised = You have promised every trick, so you cannot give up any more.
 refusal-call-out-off = In this game nobody claims the mark; the score is counted after the deal.
 refusal-call-out-not-in-play = The mark can only be claimed while cards are being played.
 refusal-call-out-already = You have claimed the mark already, and a claim cannot be withdrawn.
 refusal-call-out-decider = Both of you have the mark: this deal decides, and only its count after the last trick.
+
+## Promising every trick, and claims of revoke
+refusal-shoot-off = In this game nobody promises every trick.
+refusal-shoot-not-declarer = Only the declarer can promise every trick.
+refusal-shoot-already = You have promised every trick already.
+refusal-shoot-not-now = Every trick is promised after naming trump and before the first card is played.
+refusal-revoke-off = In this game cards against the duties are refused at once, so there is no revoke to claim.
+refusal-revoke-not-in-play = A revoke can be claimed only while the cards are played under the duties of the game.
+refusal-revoke-not-opponent = A revoke is claimed of an opponent at this table.
+refusal-revoke-already = You have accused this player in vain already. In this deal you cannot do so again.
 
 ## The table
 refusal-table-stale = The table has moved on since you saw it. Look again and choose anew.

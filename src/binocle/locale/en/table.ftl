@@ -13,7 +13,11 @@ short-german-ranks = 7 8 9 Un Ov K T A
 ## Labels of actions
 label-bid = Bid { $bid }
 label-pass = Pass
+label-redeal = Show your hand and ask for a new deal
 label-trump = Name { $suit } trump
+label-durch = Announce a Durch: every trick, without trump
+label-pass-card = Pass { $card } to { $name }
+label-hand-out = Hand { $card } to { $name }
 label-bury = Bury { $card }
 label-lay-melds = Lay down your melds
 label-meld = Meld { $meld } with { $cards } — { $points }
@@ -21,9 +25,12 @@ label-dix-exchange = Exchange the dix { $card } for { $upcard } — { $points }
 label-dix-exchange-tabled = Exchange the dix on the table for { $upcard }
 label-dix-show = Show the dix { $card } — { $points }
 label-draw = Draw a card
+label-draw-upcard = Take the turned-up card { $card }
 label-play = Play { $card }
 label-play-tabled = Play { $card } from the table ({ $melds })
 label-give-up = Give up this deal
+label-shoot = Shoot the moon: promise every trick
+label-claim-revoke = Claim that { $name } has failed a duty
 label-call-out = Claim to have reached the mark
 
 ## The situation
@@ -35,6 +42,8 @@ table-deal =
 table-decider = This deal decides the game.
 table-trump = Trump: { $suit }
 table-no-trump-yet = Trump: not known yet
+table-durch = Trump: none. Every trick is promised (Durch).
+table-shot = Every trick is promised.
 table-upcard = Turned up: { $card }
 table-stock =
     { $count ->
@@ -44,6 +53,7 @@ table-stock =
     }
 table-bids = Bids: { $calls }
 table-call-pass = pass
+table-call-signal = { $bid } (announcing { $signal } in melds)
 table-lowest-bid = Lowest bid now: { $bid }
 table-contract =
     { $who ->
@@ -54,6 +64,17 @@ table-to-bury =
     { $count ->
         [one] One card is to be buried.
        *[other] { $count } cards are to be buried.
+    }
+table-to-pass =
+    { $count ->
+        [one] One card is to be passed to { $name }.
+       *[other] { $count } cards are to be passed to { $name }.
+    }
+table-to-hand-out = Still due a card of the widow: { $names }
+table-handed =
+    { $who ->
+        [you] You gave { $name }: { $cards }
+       *[other] { $name } gave you: { $cards }
     }
 table-widow = Widow: { $cards }
 table-buried = Buried: { $cards }
@@ -108,4 +129,12 @@ score-line = { $side }: { $total } ({ $melds } in melds and { $tricks } in trick
 score-target = Playing to { $target }.
 sheet-title = Deal { $number }
 sheet-line = { $side }: melds { $melds }, tricks { $tricks }, booked { $change }, total { $total }
+sheet-stakes = Stakes of this deal: { $stakes }
+sheet-pool = In the pool: { $pool }
+score-stakes = Stakes so far: { $stakes }
+score-chips =
+    { $keeping ->
+        [countdown] Chips left to give away: { $chips }
+       *[bank] Chips from the bank: { $chips }
+    }
 sheet-buried = Under the buried cards: { $points }
