@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
@@ -28,7 +29,7 @@ def target_option(command: C) -> C:
 def put_file(made: bytes, target: Path | None, name: str) -> None:
     """Write a file and say where; bytes to standard output are not commented on."""
     if target == Path("-"):
-        click.get_binary_stream("stdout").write(made)
+        sys.stdout.buffer.write(made)
         return
     path = target or Path(name)
     path.write_bytes(made)

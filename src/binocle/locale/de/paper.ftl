@@ -25,15 +25,15 @@ paper-yes = ja
 paper-no = nein
 paper-ask-suit = Hast du die Farbe?
 paper-ask-trump = Hast du Trumpf?
-paper-play-beat = In dieser Farbe die beste Karte überstechen
+paper-play-beat = Die beste Karte in der Farbe überstechen
 paper-play-beat-trump = War Trumpf angespielt: die beste Karte überstechen
 paper-play-suit = Jede Karte der Farbe
 paper-play-higher-trump = Einen höheren Trumpf, als schon daliegt
 paper-play-trump = Irgendeinen Trumpf
 paper-play-any = Jede Karte
 paper-else-beat-ruffed = Schon getrumpft: die beste Karte der Farbe überstechen
-paper-else-suit = Geht das nicht: jede Karte der Farbe
-paper-else-trump = Keinen höheren: irgendeinen Trumpf
+paper-else-suit = Sonst jede Karte der Farbe
+paper-else-trump = Sonst irgendeinen Trumpf
 
 ## Anschreibeblatt
 paper-sheet = Zum Anschreiben

@@ -25,20 +25,20 @@ paper-yes = yes
 paper-no = no
 paper-ask-suit = The suit led in your hand?
 paper-ask-trump = A trump?
-paper-play-beat = Beat the best card, in this suit
+paper-play-beat = Beat the best card with one of this suit
 paper-play-beat-trump = If trump was led: beat the best card
 paper-play-suit = Any card of this suit
 paper-play-higher-trump = A higher trump than those there
 paper-play-trump = Any trump
 paper-play-any = Any card
-paper-else-beat-ruffed = Trumped already: beat the best card of this suit
-paper-else-suit = Cannot or need not: any card of this suit
-paper-else-trump = No higher one: any trump
+paper-else-beat-ruffed = If it was trumped: beat the best card of this suit
+paper-else-suit = Otherwise any card of this suit
+paper-else-trump = Otherwise any trump
 
 ## Score sheet
 paper-sheet = Score sheet
 paper-sheet-place = Place and date
-paper-sheet-name = Name
+paper-sheet-name = Player
 # The two sides of a partnership game
 paper-side-0 = We
 paper-side-1 = They
