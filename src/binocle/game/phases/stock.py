@@ -66,11 +66,7 @@ class StockPhase:
         if isinstance(a, Dix):
             return _refuse_dix(st, s, p, seat, a)
         if isinstance(a, Draw):
-            if not p.undrawn:
-                return Refusal("draw/nothing-due")
-            if a.upcard and not _may_choose(st, s):
-                return Refusal("draw/no-choice", {"played": int(st.rules.deal.last_choice)})
-            return None
+            return _refuse_draw(st, s, p, a)
         if p.undrawn:
             return Refusal("play/draw-first")
         return self._refuse_play(st, s, p, seat, a)
@@ -120,6 +116,15 @@ def _melder(st: Setting, s: State, p: StockPlay, seat: int) -> Melder:
 def _may_choose(st: Setting, s: State) -> bool:
     """HAY-OPT-02: of the last two cards the winner may choose."""
     return st.rules.deal.last_choice and len(s.hidden.open().stock) == 1
+
+
+def _refuse_draw(st: Setting, s: State, p: StockPlay, a: Draw) -> Refusal | None:
+    """Why nothing may be drawn now, or not the upcard."""
+    if not p.undrawn:
+        return Refusal("draw/nothing-due")
+    if a.upcard and not _may_choose(st, s):
+        return Refusal("draw/no-choice", {"played": int(st.rules.deal.last_choice)})
+    return None
 
 
 def _left(s: State, p: StockPlay) -> int:
