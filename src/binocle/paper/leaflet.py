@@ -157,6 +157,7 @@ class _Game:
 
     def __init__(self, rules: RuleSet, text: Page, say: Texts, drawings: dict[str, str], *, examples: bool) -> None:
         self.rules = rules
+        self.tables = lower(rules)
         self.text = text
         self.say = say
         self.drawings = drawings
@@ -177,9 +178,8 @@ class _Game:
         }
 
     def _blocks(self, section: Section) -> Iterator[dict[str, Any]]:
-        tables, players = lower(self.rules), self.rules.seats.players
-        flags = {"play": tables.flags, "stock": tables.stock_flags}.get(section.key, FREE)
-        flows = flow(flags, players)
+        flags = {"play": self.tables.flags, "stock": self.tables.stock_flags}.get(section.key, FREE)
+        flows = flow(flags, self.rules.seats.players)
         for block, follower in pairwise((*section.blocks, None)):
             if block is not None and (self.examples or not _is_example(block, follower)):
                 yield self._block(block)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from binocle.explain import CardValues, MeldList, page
+from binocle.explain import CardValues, MeldList, Page, page
 from binocle.game.setting import Setting
 from binocle.locale import Language, Texts, texts
 from binocle.paper.cards import Look, sign
@@ -60,7 +60,7 @@ def data(rules: RuleSet, lang: Language, paper: Paper) -> dict[str, Any]:
         "deals": deals(rules, paper),
         "signs": [sign(suit, look) for suit in "SHDC"],
         "durch": rules.trump.durch,
-        "foot": _foot(rules, lang, say),
+        "foot": _foot(setting, page(rules, lang), say),
     }
 
 
@@ -75,22 +75,21 @@ def _end(setting: Setting, say: Texts) -> str:
     return say(f"paper-end-{score.length}", value=value)
 
 
-def _foot(rules: RuleSet, lang: Language, say: Texts) -> list[dict[str, Any]]:
+def _foot(setting: Setting, text: Page, say: Texts) -> list[dict[str, Any]]:
     """Melds and card points in small print, as the page of the set has them."""
 
     def number(value: int) -> str:
         return say("explain-number", value=value)
 
     lines: list[dict[str, Any]] = []
-    for section in page(rules, lang).sections:
+    for section in text.sections:
         for block in section.blocks:
             if isinstance(block, MeldList):
                 items = [(line.title, " / ".join(map(number, line.points))) for line in block.lines]
                 lines.append({"title": say("paper-row-melds"), "items": items})
             elif isinstance(block, CardValues):
                 items = [(name, number(points)) for name, points in zip(block.names, block.points, strict=True)]
-                tables = Setting(rules)
-                items.append((say("paper-last-trick"), number(tables.rules.score.last_trick)))
-                items.append((say("paper-all-tricks"), number(tables.tables.trick_total)))
+                items.append((say("paper-last-trick"), number(setting.rules.score.last_trick)))
+                items.append((say("paper-all-tricks"), number(setting.tables.trick_total)))
                 lines.append({"title": say("paper-row-tricks"), "items": items})
     return lines

@@ -1,6 +1,7 @@
 """Score sheets: one page, the rows this set needs, and what melds and cards pay."""
 
 from io import BytesIO
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,11 @@ from binocle.rules import named, names, parse
 from tests.unit.paper.reading import squeezed, text_of
 
 
-@pytest.mark.parametrize(("lang", "paper"), list(zip(LANGUAGES, SHEETS, strict=True)))
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize(
+    ("name", "lang", "paper"),
+    list(zip(names(), cycle(LANGUAGES), cycle(SHEETS), strict=False))
+    + [(name, lang, paper) for name in ("partners", "binokel") for lang in LANGUAGES for paper in SHEETS],
+)
 def test_every_named_set_has_a_sheet_of_one_page(name: str, lang: Language, paper: Paper) -> None:
     """One page with the title, the mark, a label for each row and a number for each deal."""
     rules = named(name)
