@@ -1,5 +1,6 @@
-"""Measuring: duplicate matches between players."""
+"""Measuring: duplicate matches between players, and games of one player against itself."""
 
 from binocle.analysis.arena import ArenaResult, SeatScore, arena
+from binocle.analysis.selfplay import SelfplayStats, selfplay
 
-__all__ = ["ArenaResult", "SeatScore", "arena"]
+__all__ = ["ArenaResult", "SeatScore", "SelfplayStats", "arena", "selfplay"]

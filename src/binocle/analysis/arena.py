@@ -39,6 +39,9 @@ Mode: TypeAlias = Literal["full", "play", "game"]
 MOST_DEALS: Final = 200
 """A game that has not ended after so many deals goes to the highest total."""
 
+MADE: Final = ("made", "durch-made", "shot-made")
+"""How a deal ends whose declarer has done what he promised, in the words of `Settlement.outcome`."""
+
 _SHARE: Final = 8
 """A share of the work has at most so many deals, so that progress can be told and a match ends soon when stopped."""
 
@@ -111,7 +114,7 @@ class Tally:
         elif state.public.declarer >= 0:
             who = seating[state.public.declarer]
             self.contracts[who] += 1
-            self.made[who] += outcome == "made"
+            self.made[who] += outcome in MADE
 
 
 def rotations(players: int, *, partners: bool) -> tuple[tuple[int, ...], ...]:
