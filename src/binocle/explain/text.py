@@ -41,7 +41,7 @@ def _block(page: Page, section: str, block: Block, width: int) -> list[str]:
             return _wrapped(mark + block.text, width, "  " if mark else "")
         return _wrapped(" ".join(("* " if s.house else "") + s.text for s in block.sentences), width)
     if isinstance(block, MeldList):
-        return _melds(page, block)
+        return _melds(page, block, width)
     if isinstance(block, CardValues):
         columns = [max(len(name), 2) for name in block.names]
         heads = "  ".join(f"{name:>{size}}" for name, size in zip(block.names, columns, strict=True))
@@ -50,7 +50,7 @@ def _block(page: Page, section: str, block: Block, width: int) -> list[str]:
     return _wrapped(f"    {block.text}", width, "    ")
 
 
-def _melds(page: Page, block: MeldList) -> list[str]:
+def _melds(page: Page, block: MeldList, width: int) -> list[str]:
     """The table: name, cards, a column for each copy."""
     say = texts(page.lang)
     rows = [(line, _drawn(line, german=page.german)) for line in block.lines]
@@ -66,10 +66,10 @@ def _melds(page: Page, block: MeldList) -> list[str]:
             points = "".join(f"{say('explain-number', value=value):>10}" for value in line.points)
             row = f"  {line.title:<{names}}  {text:<{cards}}{points}"
             lines.append(row)
-            if line.note and len(row) + 2 + len(line.note) <= WIDTH:
+            if line.note and len(row) + 2 + len(line.note) <= width:
                 lines[-1] += f"  {line.note}"
             elif line.note:
-                lines.append(f"    {line.note}")
+                lines += _wrapped(f"    {line.note}", width, "    ")
     return lines
 
 

@@ -16,7 +16,7 @@ from binocle.locale import LANGUAGES, Language, Texts, texts
 from binocle.record import jsonl
 from binocle.rules import RuleSet
 from binocle.tui.host import PERSON, Host
-from binocle.tui.new_game import NewGame, Saved
+from binocle.tui.new_game import NewGame, Saved, own_files
 from binocle.tui.new_game_screen import NewGameScreen
 from binocle.tui.paint import GROUND
 from binocle.tui.settings import data_folder, keep_settings, load_settings
@@ -63,7 +63,7 @@ class BinocleApp(App[None]):
 
     def choose(self) -> None:
         """Ask for a game."""
-        new = NewGame(saved_games(self.folder), self.settings.last)
+        new = NewGame(saved_games(self.folder), self.settings.last, files=own_files(self.folder))
         self.push_screen(NewGameScreen(new), self._sit)
 
     def _sit(self, host: Host | None) -> None:

@@ -39,7 +39,8 @@ def printed(say: Texts, strength: int, *, german: bool) -> str:
 class Look:
     """How a person wants the table: language, suits in two colours or four, the size of the screen, and names.
 
-    With `german` suits queen and jack print O and U; spades stand for leaves, diamonds for bells, clubs for acorns.
+    With `german` suits queen and jack print O and U; spades stand for leaves, diamonds for bells, clubs for acorns,
+    each in the colour of the German cards.
     """
 
     say: Texts
@@ -67,12 +68,24 @@ class Look:
         """A card in two or three characters."""
         return self.rank(kind) + SYMBOLS[kind >> 3]
 
+    def paper(self, suit: int) -> str:
+        """The colour of a suit on the face of a card."""
+        return on_paper(suit, self.scheme, german=self.german)
+
+    def veil(self, suit: int) -> str:
+        """The colour of a suit on a card that cannot be played now."""
+        return on_veil(suit, self.scheme, german=self.german)
+
+    def dark(self, suit: int) -> str:
+        """The colour of a suit on the dark ground."""
+        return on_dark(suit, self.scheme, german=self.german)
+
 
 def face(sheet: Sheet, look: Look, x: int, y: int, kind: int, *, width: int, height: int, state: str = "") -> None:
     """A card. `state` is empty, or one of veiled, finger, picked, winner."""
     ground = {"veiled": VEILED, "finger": ACCENT, "picked": GOLD, "winner": GOLD}.get(state, PAPER)
     suit = kind >> 3
-    colour = on_veil(suit, look.scheme) if state == "veiled" else on_paper(suit, look.scheme)
+    colour = look.veil(suit) if state == "veiled" else look.paper(suit)
     sheet.fill(x, y, width, height, ground)
     text = look.card(kind)
     sheet.put(x + (0 if len(text) > 2 else 1), y, text, Ink(colour, bold=True))
@@ -101,14 +114,14 @@ def chips(sheet: Sheet, look: Look, x: int, y: int, kinds: Sequence[int], right:
         text = look.card(kind)
         if x + len(text) > right:
             return sheet.put(x - 1, y, "…", Ink(FAINT))
-        sheet.put(x, y, text, Ink(on_paper(kind >> 3, look.scheme), PAPER, bold=True))
+        sheet.put(x, y, text, Ink(look.paper(kind >> 3), PAPER, bold=True))
         x += len(text) + 1
     return x
 
 
 def suit_sign(sheet: Sheet, look: Look, x: int, y: int, suit: int) -> int:
     """A suit's sign on the dark ground."""
-    return sheet.put(x, y, SYMBOLS[suit], Ink(on_dark(suit, look.scheme), bold=True))
+    return sheet.put(x, y, SYMBOLS[suit], Ink(look.dark(suit), bold=True))
 
 
 # ------------------------------------------------------------------------------------------ the hand

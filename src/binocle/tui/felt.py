@@ -6,7 +6,18 @@ from dataclasses import dataclass
 
 from binocle.cards import Card
 from binocle.game import Game
-from binocle.game.views import AuctionView, BuryView, MeldingView, SettledView, StockView, TrickView, TrumpView, View
+from binocle.game.views import (
+    AuctionView,
+    BuryView,
+    HandOutView,
+    MeldingView,
+    PassView,
+    SettledView,
+    StockView,
+    TrickView,
+    TrumpView,
+    View,
+)
 from binocle.tui.faces import Look, back, chips, empty, face
 from binocle.tui.paint import FAINT, GOLD, LINE, TEXT, Ink, Sheet
 from binocle.tui.picking import tabled
@@ -46,15 +57,16 @@ def felt(sheet: Sheet, look: Look, game: Game, view: View, area: Area, *, show_m
         _plate(sheet, look, game, view, area, seat)
     if isinstance(view.phase, AuctionView):
         _auction(sheet, look, view, area)
-    elif isinstance(view.phase, TrumpView | BuryView):
+    elif isinstance(view.phase, TrumpView | BuryView | PassView | HandOutView):
         _widow(sheet, look, view, area)
+        _handed(sheet, look, view, area)
     else:
         _trick(sheet, look, game, view, slots)
 
 
 # ------------------------------------------------------------------------------------------ places
 def place_of(look: Look, players: int, seat: int) -> str:
-    """Where a seat is on the screen: me, left, across or right."""
+    """Where a seat is on the screen: me, left, across or right. Seats lie clockwise, whichever way the turn goes."""
     turns = (seat - look.me) % players
     if turns == 0:
         return "me"
@@ -101,15 +113,25 @@ def plate_lines(look: Look, game: Game, view: View, seat: int) -> list[str]:
     partner = game.setting.seating.partner(look.me) == seat
     lines = [say("seat-partner")] if partner else []
     lines.append(say("cards-held", count=view.held[seat]))
-    calls = [call.bid for call in public.calls if call.seat == seat]
+    calls = [call for call in public.calls if call.seat == seat]
     if isinstance(view.phase, AuctionView):
-        lines.append("—" if not calls else say("tui-bid", points=calls[-1]) if calls[-1] else say("tui-passed"))
+        bid = calls[-1].bid if calls else 0
+        lines.append("—" if not calls else say("tui-bid", points=bid) if bid else say("tui-passed"))
+        lines += [say("tui-signal", points=call.signal) for call in calls if call.signal]
         return lines
-    if any(shown.seat == seat for shown in public.shown):
+    if struck(view, seat):
+        lines.append(say("tui-melds-struck"))
+    elif any(shown.seat == seat for shown in public.shown):
         lines.append(say("tui-melds", points=public.melds[seat]))
     if public.tricks:
         lines.append(say("tui-tricks", points=public.points[seat]))
     return lines
+
+
+def struck(view: View, seat: int) -> bool:
+    """Whether this seat has laid melds that count nothing, since its side has too few of them (4D-OPT-08, HR-12)."""
+    laid = sum(shown.points for shown in view.public.shown if shown.seat == seat)
+    return laid > 0 and view.public.melds[seat] == 0
 
 
 def _plate(sheet: Sheet, look: Look, game: Game, view: View, area: Area, seat: int) -> None:
@@ -187,6 +209,20 @@ def _widow(sheet: Sheet, look: Look, view: View, area: Area) -> None:
         face(sheet, look, x, y, card.kind, width=width, height=height)
 
 
+def _handed(sheet: Sheet, look: Look, view: View, area: Area) -> None:
+    """Cards that this seat gave or got, side by side under the names of who gave them to whom."""
+    parcels = [parcel for parcel in view.handed if look.me in {parcel.giver, parcel.receiver}]
+    y = area.y + area.height // 2 + (card_size(look)[1] - 1 if view.widow else -len(parcels))
+    for parcel in parcels:
+        text = look.say("tui-handed", giver=look.names[parcel.giver], receiver=look.names[parcel.receiver])
+        kinds = [card.kind for card in parcel.cards]
+        wide = len(text) + 2 + sum(len(look.card(kind)) + 1 for kind in kinds)
+        x = max(area.x + 1, area.middle - wide // 2)
+        x = sheet.put(x, y, text, Ink(FAINT)) + 2
+        chips(sheet, look, x, y, kinds, area.right)
+        y += 1
+
+
 def _laid_melds(sheet: Sheet, look: Look, game: Game, view: View, area: Area) -> None:
     """Everybody's melds of an auction game, by name, cards and points, as far as there is room."""
     y = area.y
@@ -198,10 +234,10 @@ def _laid_melds(sheet: Sheet, look: Look, game: Game, view: View, area: Area) ->
         name = title_of(look, view, seat)
         sheet.put(area.x + 1, y, name, Ink(TEXT, bold=True))
         if done:
-            sheet.right(
-                area.right - 1, y, look.say("tui-points-plain", points=view.public.melds[seat]), Ink(GOLD, bold=True)
-            )
-        text = melds_text(look.say, mine)
+            count = look.say("tui-points-plain", points=view.public.melds[seat])
+            count = look.say("tui-melds-struck") if struck(view, seat) else count
+            sheet.right(area.right - 1, y, count, Ink(GOLD, bold=True))
+        text = melds_text(look.say, mine, german=look.german)
         if done and not mine:
             text = look.say("tui-no-melds")
         for row, line in enumerate(wrapped(text, area.width - 4)[: room - 1], start=1):
@@ -243,7 +279,8 @@ def _stock(sheet: Sheet, look: Look, view: View, area: Area, y: int) -> None:
 def _table_of(sheet: Sheet, look: Look, view: View, area: Area, seat: int, y: int, *, down: bool) -> None:
     """A player's tabled cards, and the melds they belong to, on the lines next to them."""
     way = 1 if down else -1
-    lines = wrapped(melds_text(look.say, [shown for shown in view.public.shown if shown.seat == seat]), area.width - 2)
+    mine = [shown for shown in view.public.shown if shown.seat == seat]
+    lines = wrapped(melds_text(look.say, mine, german=look.german), area.width - 2)
     lying = tabled(view, seat)
     if lying and seat != look.me:
         chips(sheet, look, area.x + 1, y, [kind for kind, _ in lying], area.right)

@@ -8,7 +8,7 @@ from binocle.tui.picking import Duty
 
 Name: TypeAlias = Literal[
     "step", "edge", "rank", "suit", "offer", "browse", "bid", "enter", "space", "pass", "hint", "undo", "last", "melds",
-    "score", "help", "menu", "language", "four", "pace", "give-up", "claim",
+    "score", "help", "menu", "language", "four", "pace", "give-up", "claim", "redeal", "shoot", "accuse",
 ]  # fmt: skip
 
 
@@ -48,6 +48,9 @@ _SIGNS: Final[dict[str, Intent]] = {
     "?": Intent("help"),
     "g": Intent("give-up"),
     "c": Intent("claim"),
+    "n": Intent("redeal"),
+    "v": Intent("shoot"),
+    "r": Intent("accuse"),
     "l": Intent("language"),
     "f": Intent("four"),
     "i": Intent("pace"),

@@ -8,7 +8,8 @@ from binocle.errors import BinocleError, RuleSetError
 from binocle.rules import RuleSet
 from binocle.tui.board import SheetScreen
 from binocle.tui.host import Host
-from binocle.tui.new_game import OWN, NewGame, new_game_sheet
+from binocle.tui.new_game import OWN, NewGame
+from binocle.tui.new_game_sheet import new_game_sheet
 from binocle.tui.paint import Sheet
 
 
@@ -26,8 +27,13 @@ class NewGameScreen(SheetScreen[Host]):
     def press(self, key: str, sign: str | None) -> None:
         """Move, change, type, start, leave."""
         new = self.new
-        if key in ("up", "down", "tab", "shift+tab"):
-            new.move(-1 if key in ("up", "shift+tab") else 1)
+        if key in ("up", "down"):
+            new.move(-1 if key == "up" else 1)
+        elif key in ("pageup", "pagedown"):
+            new.at = max(0, min(len(new.rows) - 1, new.at + (-8 if key == "pageup" else 8)))
+            new.stand(new.row)
+        elif key in ("tab", "shift+tab"):
+            new.turn()
         elif key in ("left", "right"):
             new.change(-1 if key == "left" else 1)
         elif key == "enter":
@@ -70,7 +76,7 @@ class NewGameScreen(SheetScreen[Host]):
                 self._start()
                 return
         else:
-            self.new.move(number - self.new.at)
+            self.new.stand(self.new.rows[number])
         self.redraw()
 
     def _start(self) -> None:

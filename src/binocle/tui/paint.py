@@ -53,20 +53,25 @@ _ON_VEIL: Final = {"black": "#14171c", "red": "#7c0716", "blue": "#142a6b", "gre
 _ON_DARK: Final = {"black": TEXT, "red": "#ff8f88", "blue": "#8db8ff", "green": "#5bd69b"}
 """Suits in their colours: on a card, on a card that cannot be played now, and on the dark table."""
 
+_GERMAN_ON_PAPER: Final = ("#0b6a2c", "#c4162f", "#8a5a00", "#5b2f16")
+_GERMAN_ON_VEIL: Final = ("#063f1a", "#7c0716", "#553300", "#3a1c0a")
+_GERMAN_ON_DARK: Final = ("#7fd98b", "#ff8f88", "#f2c14e", "#d9a47c")
+"""German suits always have four: green leaves, red hearts, golden bells, brown acorns."""
 
-def on_paper(suit: int, scheme: ColourScheme) -> str:
+
+def on_paper(suit: int, scheme: ColourScheme, *, german: bool = False) -> str:
     """The colour of a suit on the face of a card."""
-    return _ON_PAPER[scheme][suit_colour(suit, scheme)]
+    return _GERMAN_ON_PAPER[suit] if german else _ON_PAPER[scheme][suit_colour(suit, scheme)]
 
 
-def on_veil(suit: int, scheme: ColourScheme) -> str:
+def on_veil(suit: int, scheme: ColourScheme, *, german: bool = False) -> str:
     """The colour of a suit on a card that is veiled."""
-    return _ON_VEIL[suit_colour(suit, scheme)]
+    return _GERMAN_ON_VEIL[suit] if german else _ON_VEIL[suit_colour(suit, scheme)]
 
 
-def on_dark(suit: int, scheme: ColourScheme) -> str:
+def on_dark(suit: int, scheme: ColourScheme, *, german: bool = False) -> str:
     """The colour of a suit on the dark ground."""
-    return _ON_DARK[suit_colour(suit, scheme)]
+    return _GERMAN_ON_DARK[suit] if german else _ON_DARK[suit_colour(suit, scheme)]
 
 
 # ------------------------------------------------------------------------------------------ the sheet

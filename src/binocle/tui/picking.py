@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -12,23 +14,47 @@ from binocle.game.actions import (
     LAY_MELDS,
     PASS,
     Action,
+    AnnounceDurch,
     Bid,
     Bury,
     CallOut,
+    ClaimRevoke,
     Dix,
     Draw,
     GiveUp,
+    HandOut,
     Meld,
     NameTrump,
     Pass,
+    PassCard,
     Play,
+    Shoot,
 )
 from binocle.game.table_melds import Laid, Melder, lay, read_choice
-from binocle.game.views import AuctionView, BuryView, MeldingView, SettledView, StockView, TrickView, TrumpView, View
+from binocle.game.views import (
+    AuctionView,
+    BuryView,
+    HandOutView,
+    MeldingView,
+    PassView,
+    SettledView,
+    StockView,
+    TrickView,
+    TrumpView,
+    View,
+)
 
-Duty: TypeAlias = Literal["wait", "auction", "trump", "bury", "lay", "meld", "play", "settled"]
+Duty: TypeAlias = Literal["wait", "auction", "trump", "pass", "hand-out", "bury", "lay", "meld", "play", "settled"]
 """What a view wants of its seat."""
 
+Single: TypeAlias = Bury | PassCard | HandOut
+"""An action that lays away or hands over one card."""
+
+PICKS: Final[dict[Duty, type[Single]]] = {"bury": Bury, "pass": PassCard, "hand-out": HandOut}
+"""Duties for which several cards are picked before they go, and the action that each card becomes."""
+
+RIGHTS: Final = (GiveUp, CallOut, Shoot, ClaimRevoke)
+"""Actions that are no answer to whose turn it is."""
 
 PASSING: Final = -1
 """The rung below the lowest bid: to pass."""
@@ -96,7 +122,8 @@ class Picking:
         """What can be chosen besides cards, the best first."""
         if self.duty == "trump":
             named = [action for action in view.legal if isinstance(action, NameTrump)]
-            return tuple(sorted(named, key=lambda action: -self.worth(SUITS.index(action.suit))))
+            named.sort(key=lambda action: -self.worth(SUITS.index(action.suit)))
+            return (*named, *(action for action in view.legal if isinstance(action, AnnounceDurch)))
         if self.duty == "lay":
             return (LAY_MELDS,)
         melds = [action for action in view.legal if isinstance(action, Meld | Dix)]
@@ -105,7 +132,7 @@ class Picking:
 
     # ------------------------------------------------------------------------------------------ worth
     def counts(self) -> list[int]:
-        """The concealed cards by kind, without those picked to be buried."""
+        """The concealed cards by kind, without those picked to go."""
         assert self.view is not None
         counts = Hand.of(self.view.hand or ()).counts()
         for place in self.picked:
@@ -134,7 +161,7 @@ class Picking:
         return laid.points if isinstance(laid, Laid) else 0
 
     def buried_points(self) -> int:
-        """Card points among the cards picked to be buried."""
+        """Card points among the picked cards."""
         return sum(self.game.setting.tables.card_points[self.cards[place].kind & 7] for place in self.picked)
 
     # ------------------------------------------------------------------------------------------ keys
@@ -197,8 +224,8 @@ class Picking:
         self.rung = max(lowest, min(len(self.bids) - 1, self.rung + by))
 
     def toggle(self) -> None:
-        """Pick the card under the finger to be buried, or put it back."""
-        if self.duty != "bury" or not self.cards:
+        """Pick the card under the finger to go, or put it back."""
+        if self.duty not in PICKS or not self.cards:
             return
         if self.cursor in self.picked:
             self.picked = tuple(place for place in self.picked if place != self.cursor)
@@ -207,9 +234,11 @@ class Picking:
 
     @property
     def due(self) -> int:
-        """How many cards are to be buried."""
+        """How many cards are to be buried, passed or handed out."""
         phase = self.view.phase if self.view else None
-        return (phase.need or 0) if isinstance(phase, BuryView) else 0
+        if isinstance(phase, HandOutView):
+            return len(phase.due) if self.duty == "hand-out" else 0
+        return (phase.need or 0) if isinstance(phase, BuryView | PassView) else 0
 
     @property
     def held(self) -> Held | None:
@@ -224,7 +253,7 @@ class Picking:
             self.rung = PASSING
         elif action in self.offers:
             self.choose(self.offers.index(action))
-        elif isinstance(action, Play | Bury):
+        elif isinstance(action, Play | Single):
             place = action.tabled if isinstance(action, Play) else 0
             for n, held in enumerate(self.cards):
                 if (held.card, held.place) == (action.card, place) and n not in self.picked:
@@ -242,23 +271,26 @@ class Picking:
             return (PASS,) if self.rung == PASSING else (Bid(self.bids[self.rung]),)
         if self.offers and self.on_offers:
             return (self.offers[self.offer],)
-        if self.duty == "bury":
-            if len(self.picked) < self.due:
-                return ()
-            kinds = sorted(self.cards[place].kind for place in self.picked)
-            return tuple(Bury(CARDS[kind]) for kind in kinds)
+        if self.duty in PICKS:
+            # Cards are handed out in the order of the seats, which is the order in which they were picked.
+            order = self.picked if self.duty == "hand-out" else sorted(self.picked, key=lambda n: self.cards[n].kind)
+            return tuple(self.single(self.cards[n]) for n in order) if len(order) == self.due else ()
         if self.duty in ("play", "meld") and held is not None:
             return (Play(held.card, held.place),)
         return ()
 
+    def single(self, held: Held) -> Single:
+        """The action by which this one card goes."""
+        return PICKS[self.duty](held.card)
+
     def passing(self) -> tuple[Action, ...]:
-        """What the passing key means: no bid; or no meld, but the draw."""
+        """What the passing key means: no bid; or no meld, but the draw, from the stock where there is a choice."""
         if self.duty == "auction":
             return (PASS,)
-        return tuple(action for action in self.offers if isinstance(action, Draw))
+        return tuple(action for action in self.offers if isinstance(action, Draw) and not action.upcard)
 
-    def right(self, kind: type[GiveUp | CallOut]) -> tuple[Action, ...]:
-        """A right that needs no turn, if the seat has it now."""
+    def right(self, kind: type[Action]) -> tuple[Action, ...]:
+        """A right beside the turn, if the seat has it now: a redeal, giving up, a promise, a claim."""
         return tuple(action for action in self.view.legal if isinstance(action, kind)) if self.view else ()
 
 
@@ -268,12 +300,16 @@ def duty_of(view: View) -> Duty:
         return "settled"
     if view.seat is None or view.to_act != view.seat:
         return "wait"
-    in_turn = [action for action in view.legal if not isinstance(action, GiveUp | CallOut)]
+    in_turn = [action for action in view.legal if not isinstance(action, RIGHTS)]
     match view.phase:
         case AuctionView():
             duty: Duty = "auction"
         case TrumpView():
             duty = "trump"
+        case PassView():
+            duty = "pass"
+        case HandOutView():
+            duty = "hand-out"
         case BuryView():
             duty = "bury"
         case MeldingView():
@@ -296,12 +332,25 @@ def _cards(view: View) -> tuple[Held, ...]:
     trump = view.public.trump
     placement = Placement.TRUMP_FIRST if trump != NO_TRUMP else Placement.ALTERNATE
     plays = {(action.card.kind, action.tabled) for action in view.legal if isinstance(action, Play)}
-    plays |= {(action.card.kind, 0) for action in view.legal if isinstance(action, Bury)}
+    plays |= {(action.card.kind, 0) for action in view.legal if isinstance(action, Bury | PassCard)}
     hand = sort_for_display(map(_kind, view.hand or ()), trump, placement)
     found = [Held(kind, 0, (kind, 0) in plays) for kind in hand]
+    if isinstance(view.phase, HandOutView):
+        found = _with_widow(view, hand)
     if isinstance(view.phase, StockView) and view.seat is not None:
         found += [Held(kind, place, (kind, place) in plays) for kind, place in tabled(view, view.seat)]
     return tuple(found)
+
+
+def _with_widow(view: View, hand: Sequence[int]) -> list[Held]:
+    """The hand of who hands out the widow: as many cards of a kind may go as the widow still has (4P-OPT-04)."""
+    left = Counter(card.kind for card in view.widow)
+    left.subtract(card.kind for handed in view.handed if handed.giver == view.seat for card in handed.cards)
+    found = []
+    for kind in hand:
+        found.append(Held(kind, 0, legal=left[kind] > 0 and view.to_act == view.seat))
+        left[kind] -= 1
+    return found
 
 
 def tabled(view: View, seat: int) -> list[tuple[int, int]]:
@@ -318,6 +367,6 @@ def tabled(view: View, seat: int) -> list[tuple[int, int]]:
 
 
 def rank_letters(text: str) -> dict[str, str]:
-    """The keys that stand for ranks: printed letters of a language, weakest first, to the letters of notation."""
+    """The keys that stand for ranks: letters of a language, weakest first, to the letters of notation."""
     keys = {letter.lower(): rank for letter, rank in zip(text, RANKS, strict=True)}
     return {**keys, "t": "T", "0": "T", "k": "K", "a": "A"}

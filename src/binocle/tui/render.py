@@ -9,6 +9,8 @@ from typing import Literal, TypeAlias
 from binocle.cards import NO_TRUMP, SYMBOLS
 from binocle.game import Game
 from binocle.game.views import StockView, View
+from binocle.locale import Texts
+from binocle.rules import RuleSet
 from binocle.tui.faces import Look, hand, hand_height, hand_rows
 from binocle.tui.felt import Area, felt, tabled_row
 from binocle.tui.paint import (
@@ -18,12 +20,12 @@ from binocle.tui.paint import (
     FELT,
     GOLD,
     GROUND,
+    ON_GOLD,
     PAPER,
     SURFACE,
     TEXT,
     Ink,
     Sheet,
-    on_paper,
 )
 from binocle.tui.picking import Picking
 from binocle.tui.side import side
@@ -91,10 +93,18 @@ def _bar(sheet: Sheet, look: Look, game: Game, view: View) -> None:
     x = sheet.put(1, 0, "Binocle", Ink(ACCENT, bold=True))
     title = game.rules.title.de if say.lang == "de" else game.rules.title.en
     deal = say("word-deal-number", number=view.deal_no) if view.deal_no else ""
-    target = say("tui-to", points=view.score.target)
-    right = "  ".join(part for part in (deal, target) if part)
+    way = "" if game.setting.seating.clockwise else "↺"
+    right = "  ".join(part for part in (way, deal, game_length(say, game.rules, view.score.target)) if part)
     sheet.put(x + 2, 0, title[: look.width - x - len(right) - 5], Ink(TEXT))
     sheet.right(look.width - 1, 0, right, Ink(FAINT))
+
+
+def game_length(say: Texts, rules: RuleSet, target: int) -> str:
+    """How long the game is, in a few words: its mark, or how many deals."""
+    if rules.score.length == "target":
+        return say("tui-to", points=target)
+    deals = rules.score.length_count * (rules.seats.players if rules.score.length == "rounds" else 1)
+    return say("tui-of-deals", count=deals)
 
 
 def _facts(sheet: Sheet, look: Look, game: Game, view: View) -> None:
@@ -104,14 +114,19 @@ def _facts(sheet: Sheet, look: Look, game: Game, view: View) -> None:
     x = 1
     if public.trump != NO_TRUMP:
         suit = public.trump
-        x = sheet.put(x, 1, f" {SYMBOLS[suit]} ", Ink(on_paper(suit, look.scheme), PAPER, bold=True))
+        x = sheet.put(x, 1, f" {SYMBOLS[suit]} ", Ink(look.paper(suit), PAPER, bold=True))
         x = sheet.put(x, 1, f" {say('word-trump')}: {look.suit(suit)}", Ink(TEXT, bold=True)) + 2
+    if public.durch:
+        x = sheet.put(x, 1, f" {say('tui-durch')} ", Ink(ON_GOLD, GOLD, bold=True))
+        x = sheet.put(x, 1, f" {say('tui-no-trump')}", Ink(TEXT, bold=True)) + 2
     if public.declarer >= 0:
         own = game.setting.seating.side(public.declarer)
         so_far = view.score.melds[own] + view.score.tricks[own]
-        text = say("tui-contract", name=look.names[public.declarer], points=public.bid)
-        x = sheet.put(x, 1, text, Ink(GOLD, bold=True)) + 1
-        sheet.put(x, 1, say("tui-so-far", points=so_far), Ink(FAINT))
+        every = public.durch or public.shot
+        key = "tui-contract-every-trick" if every else "tui-contract"
+        x = sheet.put(x, 1, say(key, name=look.names[public.declarer], points=public.bid), Ink(GOLD, bold=True)) + 1
+        if not every:
+            sheet.put(x, 1, say("tui-so-far", points=so_far), Ink(FAINT))
     right = look.width - 1
     for number in reversed(range(len(view.score.totals))):
         total = say("tui-points-plain", points=view.score.totals[number])

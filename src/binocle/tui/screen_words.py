@@ -6,7 +6,7 @@ import msgspec
 
 from binocle.cards import SYMBOLS, Card
 from binocle.game.events import HandDealt, SeatEvent, TrickTaken
-from binocle.game.views import AuctionView, BuryView, MeldingView, StockView, TrickView, TrumpView, View
+from binocle.game.views import AuctionView, BuryView, PassView, StockView, TrickView, View
 from binocle.tui.faces import printed
 from binocle.tui.picking import duty_of
 from binocle.tui.words import Words
@@ -30,22 +30,26 @@ class ScreenWords(Words):
             return self.say(f"tui-due-{pausing}")
         if pausing == "trick":
             return self.event(TrickTaken(view.public.tricks[-1]))
-        duty = duty_of(view)
-        turn = self.turn(view)
-        match view.phase:
-            case TrickView() | StockView() if duty == "meld":
+        return self._own_duty(view) or self._trick_or_turn(view)
+
+    def _own_duty(self, view: View) -> str:
+        """What the reader has to do; empty in a trick, and when others are on turn."""
+        match duty_of(view):
+            case "meld":
                 return self.say("tui-due-meld")
-            case TrickView() | StockView() if not (view.to_act == self.me and not view.phase.cards):
-                return f"{self.trick(view)[0]} {turn}"
-            case TrickView() | StockView():
-                return self.trick(view)[0]
-            case AuctionView() if view.phase.lowest and duty == "auction":
-                return f"{turn} {self.say('table-lowest-bid', bid=view.phase.lowest)}"
-            case TrumpView() if duty == "trump":
-                return self.say("tui-due-trump")
-            case BuryView() if view.phase.need:
-                return self.say("table-to-bury", count=view.phase.need)
-            case MeldingView() if duty == "lay":
-                return self.say("tui-due-lay")
+            case "auction" if isinstance(view.phase, AuctionView) and view.phase.lowest:
+                return f"{self.turn(view)} {self.say('table-lowest-bid', bid=view.phase.lowest)}"
+            case "trump" | "lay" | "hand-out" as duty:
+                return self.say(f"tui-due-{duty}")
+            case "pass" | "bury" as duty if isinstance(view.phase, BuryView | PassView) and view.phase.need:
+                return self.say("tui-due-pass" if duty == "pass" else "table-to-bury", count=view.phase.need)
             case _:
-                return turn
+                return ""
+
+    def _trick_or_turn(self, view: View) -> str:
+        """The trick on the table, and whose turn it is."""
+        turn = self.turn(view)
+        if not isinstance(view.phase, TrickView | StockView):
+            return turn
+        leads = view.to_act == self.me and not view.phase.cards
+        return self.trick(view)[0] if leads else f"{self.trick(view)[0]} {turn}"

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from binocle.cards import SUITS, SYMBOLS, Card
 from binocle.game import Game
-from binocle.game.actions import Dix, Draw, GiveUp, Meld, NameTrump, Pass
-from binocle.game.views import View
+from binocle.game.actions import AnnounceDurch, AskRedeal, Dix, Draw, GiveUp, Meld, NameTrump, Pass, Shoot
+from binocle.game.views import HandOutView, View
 from binocle.tui.faces import Look, chips
 from binocle.tui.felt import Area
-from binocle.tui.paint import ACCENT, FAINT, GOLD, ON_ACCENT, SURFACE, TEXT, Ink, Sheet, on_dark
+from binocle.tui.paint import ACCENT, FAINT, GOLD, ON_ACCENT, PAPER, SURFACE, TEXT, Ink, Sheet
 from binocle.tui.picking import PASSING, Picking
 from binocle.tui.texting import named_meld, wrapped
 
@@ -56,8 +56,17 @@ def _last_trick(sheet: Sheet, look: Look, game: Game, view: View, area: Area, y:
 
 def _choice(sheet: Sheet, look: Look, pick: Picking, area: Area, bottom: int, room: int) -> int:
     """The box of what is to be chosen, at the foot. Returns the line above it, where the news may end."""
-    draw = {"auction": _auction, "trump": _trump, "bury": _bury, "lay": _lay, "meld": _melds}.get(pick.duty)
-    if draw is None:
+    draw = {
+        "auction": _auction,
+        "trump": _trump,
+        "pass": _pass,
+        "hand-out": _hand_out,
+        "bury": _bury,
+        "lay": _lay,
+        "meld": _melds,
+        "play": _promise,
+    }.get(pick.duty)
+    if draw is None or (draw is _promise and not pick.right(Shoot)):
         return bottom
     box = _Box(sheet, look, area, room)
     draw(box, pick)
@@ -102,7 +111,7 @@ def _by_suit(box: _Box, pick: Picking) -> None:
     for pair in ((0, 1), (2, 3)):
         pieces = []
         for suit in pair:
-            pieces.append((f"{SYMBOLS[suit]} ", Ink(on_dark(suit, box.look.scheme), bold=True)))
+            pieces.append((f"{SYMBOLS[suit]} ", Ink(box.look.dark(suit), bold=True)))
             pieces.append((f"{pick.worth(suit):<8}", Ink(TEXT)))
         box.add(*pieces)
 
@@ -122,22 +131,67 @@ def _auction(box: _Box, pick: Picking) -> None:
         box.add((say("tui-bid-keys"), Ink(FAINT)))
     if pick.view is not None and any(isinstance(action, Pass) for action in pick.view.legal):
         box.add((say("tui-pass-key"), Ink(FAINT)), number=-1)
+    if pick.right(AskRedeal):
+        box.add((say("tui-redeal-key"), Ink(FAINT)))
 
 
 def _trump(box: _Box, pick: Picking) -> None:
     say = box.look.say
     box.title(say("tui-name-trump"))
     for number, action in enumerate(pick.offers):
+        chosen = number == pick.offer
+        if isinstance(action, AnnounceDurch):
+            box.add(
+                (f" {number + 1} ", Ink(ON_ACCENT if chosen else FAINT, ACCENT if chosen else "", bold=chosen)),
+                (f" {say('tui-durch-offer')}", Ink(TEXT, bold=chosen)),
+                number=number,
+            )
+            continue
         assert isinstance(action, NameTrump)
         suit = SUITS.index(action.suit)
-        chosen = number == pick.offer
         box.add(
             (f" {number + 1} ", Ink(ON_ACCENT if chosen else FAINT, ACCENT if chosen else "", bold=chosen)),
-            (f" {SYMBOLS[suit]} ", Ink(on_dark(suit, box.look.scheme), bold=True)),
+            (f" {SYMBOLS[suit]} ", Ink(box.look.dark(suit), bold=True)),
             (f"{box.look.suit(suit):<9}", Ink(TEXT, bold=chosen)),
             (say("tui-melds", points=pick.worth(suit)), Ink(GOLD if chosen else FAINT)),
             number=number,
         )
+
+
+def _pass(box: _Box, pick: Picking) -> None:
+    """Partners pass cards: how many are picked, and what the melds are worth without them."""
+    say, view = box.look.say, pick.view
+    assert view is not None
+    assert view.seat is not None
+    partner = pick.game.setting.seating.partner(view.seat)
+    assert partner is not None
+    box.title(say("tui-passing", name=box.look.names[partner], count=len(pick.picked), due=pick.due))
+    _melds_left(box, pick, view)
+    box.add((say("tui-pass-ready" if len(pick.picked) == pick.due else "tui-bury-keys"), Ink(FAINT)))
+
+
+def _hand_out(box: _Box, pick: Picking) -> None:
+    """The widow goes round: who gets which card, in the order of the seats."""
+    say, view = box.look.say, pick.view
+    assert view is not None
+    assert isinstance(view.phase, HandOutView)
+    box.title(say("tui-handing-out"))
+    for place, seat in enumerate(view.phase.due):
+        name = f"{box.look.names[seat]:<10}"
+        if place < len(pick.picked):
+            kind = pick.cards[pick.picked[place]].kind
+            box.add((name, Ink(TEXT)), (box.look.card(kind), Ink(box.look.paper(kind >> 3), PAPER, bold=True)))
+        else:
+            here = place == len(pick.picked)
+            box.add((name, Ink(TEXT if here else FAINT)), ("◂" if here else "—", Ink(GOLD if here else FAINT)))
+    box.add((say("tui-hand-out-ready" if len(pick.picked) == pick.due else "tui-bury-keys"), Ink(FAINT)))
+
+
+def _promise(box: _Box, pick: Picking) -> None:
+    """Before the first lead: every trick may be promised."""
+    box.add((box.look.say("tui-shoot-key", points=pick.game.setting.rules.score.shoot), Ink(FAINT)))
+    if pick.right(GiveUp):
+        box.add((box.look.say("tui-give-up-key"), Ink(FAINT)))
 
 
 def _bury(box: _Box, pick: Picking) -> None:
@@ -145,12 +199,17 @@ def _bury(box: _Box, pick: Picking) -> None:
     assert view is not None
     box.title(say("tui-burying", count=len(pick.picked), due=pick.due))
     box.add((say("tui-bury-points", points=pick.buried_points()), Ink(TEXT)))
-    if view.public.trump >= 0:
-        box.add((say("tui-melds-left", points=pick.worth(view.public.trump)), Ink(TEXT)))
-    else:
-        box.add((say("tui-your-melds-by-trump"), Ink(FAINT)))
-        _by_suit(box, pick)
+    _melds_left(box, pick, view)
     box.add((say("tui-bury-ready" if len(pick.picked) == pick.due else "tui-bury-keys"), Ink(FAINT)))
+
+
+def _melds_left(box: _Box, pick: Picking, view: View) -> None:
+    """What the cards that stay would meld."""
+    if view.public.trump >= 0:
+        box.add((box.look.say("tui-melds-left", points=pick.worth(view.public.trump)), Ink(TEXT)))
+    else:
+        box.add((box.look.say("tui-your-melds-by-trump"), Ink(FAINT)))
+        _by_suit(box, pick)
 
 
 def _lay(box: _Box, pick: Picking) -> None:
@@ -158,15 +217,20 @@ def _lay(box: _Box, pick: Picking) -> None:
     assert view is not None
     parts = pick.game.setting.tables.melds[view.public.trump].best(pick.counts())
     box.title(say("tui-your-melds"))
-    room = box.room - 3
+    room = box.room - 4
     for part in parts[:room]:
-        box.add((f"{part.points:>4}  ", Ink(GOLD)), (named_meld(box.look.say, part.name, part.kinds), Ink(TEXT)))
+        box.add(
+            (f"{part.points:>4}  ", Ink(GOLD)),
+            (named_meld(say, part.name, part.kinds, german=box.look.german), Ink(TEXT)),
+        )
     if len(parts) > room:
         box.add(("   …", Ink(FAINT)))
     if not parts:
         box.add((say("tui-no-melds"), Ink(FAINT)))
     box.add((say("tui-lay-key", points=sum(part.points for part in parts)), Ink(TEXT, bold=True)))
-    if any(isinstance(action, GiveUp) for action in view.legal):
+    if pick.right(Shoot):
+        box.add((say("tui-shoot-key", points=pick.game.setting.rules.score.shoot), Ink(FAINT)))
+    if pick.right(GiveUp):
         box.add((say("tui-give-up-key"), Ink(FAINT)))
 
 
@@ -195,7 +259,10 @@ def offer_text(look: Look, pick: Picking, action: object) -> tuple[str, str]:
     say, view = look.say, pick.view
     assert view is not None
     if isinstance(action, Draw):
-        return say("tui-draw"), ""
+        choice = sum(isinstance(offer, Draw) for offer in pick.offers) > 1
+        if action.upcard and view.public.upcard is not None:
+            return say("tui-draw-upcard", card=look.card(view.public.upcard.kind)), ""
+        return say("tui-draw-stock" if choice else "tui-draw"), ""
     if isinstance(action, Dix):
         key = "tui-dix-exchange" if action.exchange else "tui-dix-show"
         upcard = view.public.upcard
@@ -203,7 +270,7 @@ def offer_text(look: Look, pick: Picking, action: object) -> tuple[str, str]:
     assert isinstance(action, Meld)
     marked = any("*" in card for card in action.cards)
     kinds = [_kind(card) for card in action.cards]
-    name = named_meld(look.say, action.name, kinds)
+    name = named_meld(look.say, action.name, kinds, german=look.german)
     text = name if not marked else f"{name} {' '.join(look.card(k) + s for k, s in _stars(action.cards))}"
     return text, str(pick.pays(action))
 

@@ -7,19 +7,20 @@ from time import monotonic
 
 from textual.timer import Timer
 
-from binocle.game.actions import Action, Bury, CallOut, GiveUp
-from binocle.game.events import DealBooked, DixTaken, Drawn, HandDealt, SeatEvent, WidowTaken
+from binocle.game.actions import Action, AskRedeal, CallOut, ClaimRevoke, GiveUp, Shoot
+from binocle.game.events import CardsHanded, DealBooked, DixTaken, Drawn, HandDealt, SeatEvent, WidowTaken
 from binocle.game.views import Refusal, SettledView, View
 from binocle.table import Act, Advice, Begin, Body, Continue, Hint, Join, Pausing, TakenBack, Undo
 from binocle.tui.board import SheetScreen
 from binocle.tui.faces import Look
 from binocle.tui.host import Host
 from binocle.tui.keys import Intent, intent
+from binocle.tui.list_screen import ListScreen
 from binocle.tui.menu_screen import MenuScreen
 from binocle.tui.page_screen import Page, PageScreen
 from binocle.tui.pages import Line, howto_page, keys_page, melds_page, rules_page, score_page, wrap_lines
 from binocle.tui.paint import TEXT, Ink, Sheet
-from binocle.tui.picking import Picking, rank_letters
+from binocle.tui.picking import PICKS, Picking, Single, rank_letters
 from binocle.tui.render import Scene, Tone, table_sheet
 from binocle.tui.screen_words import ScreenWords
 
@@ -28,6 +29,14 @@ NAMES = ("Anna", "Bert", "Clara", "David")
 
 NEWS_SHOWN = 24
 """So much news may find room on a tall screen."""
+
+RIGHTS: dict[str, tuple[str, type[Action]]] = {
+    "redeal": ("n", AskRedeal),
+    "give-up": ("g", GiveUp),
+    "shoot": ("v", Shoot),
+    "claim": ("c", CallOut),
+}
+"""Rights that cannot be withdrawn, so that their key has to be pressed twice: the key and the action."""
 
 
 class TableScreen(SheetScreen[str]):
@@ -102,6 +111,8 @@ class TableScreen(SheetScreen[str]):
             "auction": [("Enter", "bid"), ("x", "pass")],
             "trump": [("↑↓", "choose"), ("Enter", "go-on")],
             "bury": [("←→", "card"), ("␣", "pick"), ("Enter", "bury")],
+            "pass": [("←→", "card"), ("␣", "pick"), ("Enter", "pass-on")],
+            "hand-out": [("←→", "card"), ("␣", "pick"), ("Enter", "hand-out")],
             "lay": [("Enter", "melds")],
             "meld": [("↑↓", "choose"), ("Enter", "melds"), ("x", "draw")],
             "play": [("←→", "card"), ("Enter", "play")],
@@ -109,10 +120,9 @@ class TableScreen(SheetScreen[str]):
         found = by_duty.get(pick.duty, [("Enter", "hurry")])
         if self.host.pausing:
             found = [("Enter", "go-on")]
-        if pick.right(GiveUp):
-            found = [*found, ("g", "give-up")]
-        if pick.right(CallOut):
-            found = [*found, ("c", "claim")]
+        found = [*found, *((key, name) for name, (key, kind) in RIGHTS.items() if pick.right(kind))]
+        if pick.right(ClaimRevoke):
+            found = [*found, ("r", "accuse")]
         usual = [("h", "hint"), ("u", "undo"), ("p", "last"), ("m", "melds"), ("s", "score")]
         found = [*found, *usual]
         return [(key, say(f"tui-foot-{name}")) for key, name in found]
@@ -172,6 +182,8 @@ class TableScreen(SheetScreen[str]):
                 self.fresh = (*self.fresh, body.card.kind)
             case WidowTaken() if body.declarer == me and body.cards is not None:
                 self.fresh = tuple(card.kind for card in body.cards)
+            case CardsHanded() if body.receiver == me and body.cards is not None:
+                self.fresh = tuple(card.kind for card in body.cards)
             case DealBooked():
                 self._sheet_due = True
             case _:
@@ -189,7 +201,7 @@ class TableScreen(SheetScreen[str]):
         for action in actions:
             seq = self.host.view.seq
             self.answer, self.tone = "", "plain"
-            if not isinstance(action, Bury):
+            if not isinstance(action, Single):
                 self.fresh = ()
             self.host.tell(Act(self.host.me, seq, action))
             self.go_on()
@@ -199,7 +211,8 @@ class TableScreen(SheetScreen[str]):
     # ------------------------------------------------------------------------------------------ keys
     def press(self, key: str, sign: str | None) -> None:
         """Do what the key means."""
-        meant = intent(key, sign, self.pick.duty, rank_letters(self.mine.say("tui-ranks")))
+        letters = self.mine.say("tui-keys-german" if self.words.german else "tui-ranks")
+        meant = intent(key, sign, self.pick.duty, rank_letters(letters))
         if meant is None:
             return
         armed, self._armed = self._armed, ""
@@ -241,7 +254,7 @@ class TableScreen(SheetScreen[str]):
                 self.go_on()
             case "last":
                 self.last_trick = not self.last_trick
-            case "give-up" | "claim":
+            case "give-up" | "claim" | "redeal" | "shoot":
                 self._use_right(meant.name, armed)
             case _:
                 self._elsewhere(meant.name)
@@ -253,10 +266,10 @@ class TableScreen(SheetScreen[str]):
             host.hurry()
             host.tell(Continue(host.me))
             self.go_on()
-        elif pick.duty == "bury" and (space or len(pick.picked) < pick.due):
+        elif pick.duty in PICKS and (space or len(pick.picked) < pick.due):
             held = pick.held
             if held is not None and not held.legal and pick.cursor not in pick.picked:
-                self.act((Bury(held.card),))
+                self.act((pick.single(held),))
                 return
             pick.toggle()
             self.answer = ""
@@ -269,8 +282,8 @@ class TableScreen(SheetScreen[str]):
             self.answer, self.tone = "tui-note-not-now", "plain"
 
     def _use_right(self, name: str, armed: str) -> None:
-        """Give up or call out: only at the second press, since it cannot be withdrawn."""
-        actions = self.pick.right(GiveUp if name == "give-up" else CallOut)
+        """Give up, call out, promise all or ask for a redeal: only at the second press."""
+        actions = self.pick.right(RIGHTS[name][1])
         if not actions:
             self.answer, self.tone = "tui-note-no-right", "refused"
         elif armed == name:
@@ -279,9 +292,25 @@ class TableScreen(SheetScreen[str]):
             self._armed = name
             self.answer, self.tone = f"tui-note-again-{name}", "hint"
 
+    def _accuse(self) -> None:
+        """Ask who is said to have failed a duty; the claim is judged at once (HR-26)."""
+        accused = [action.seat for action in self.pick.right(ClaimRevoke) if isinstance(action, ClaimRevoke)]
+        if not accused:
+            self.answer, self.tone = "tui-note-no-right", "refused"
+            return
+        say = self.mine.say
+        items = [("", say("tui-accuse-nobody")), *((str(seat), self.names[seat]) for seat in accused)]
+        self.mine.push_screen(ListScreen(say("tui-accuse"), items, note=say("tui-accuse-note")), self._accused)
+
+    def _accused(self, seat: str | None) -> None:
+        if seat:
+            self.act((ClaimRevoke(int(seat)),))
+
     def _elsewhere(self, name: str) -> None:
         """Keys that change the look or open a page."""
         match name:
+            case "accuse":
+                self._accuse()
             case "language":
                 self.mine.switch_language()
             case "four":
@@ -299,7 +328,7 @@ class TableScreen(SheetScreen[str]):
             case "help":
                 self.mine.push_screen(PageScreen(self._help_pages()))
             case "menu":
-                self.mine.push_screen(MenuScreen(), self._chosen)
+                self.mine.push_screen(MenuScreen(self.mine.say), self._chosen)
 
     def _chosen(self, item: str | None) -> None:
         """What was chosen in the menu."""
@@ -314,7 +343,7 @@ class TableScreen(SheetScreen[str]):
         if name == "card":
             again = number == self.pick.cursor and not self.pick.on_offers
             self.pick.point(number)
-            if again or self.pick.duty == "bury":
+            if again or self.pick.duty in PICKS:
                 self._confirm(space=True)
         elif number < 0 or self.pick.duty == "auction":
             self.act(self.pick.passing() if number < 0 else self.pick.actions())
@@ -338,8 +367,8 @@ class TableScreen(SheetScreen[str]):
     def _help_pages(self) -> list[Page]:
         rules = self.host.game.rules
         return [
-            Page("tui-page-keys", lambda width: keys_page(self.mine.say, width)),
-            Page("tui-page-rules", lambda width: rules_page(rules, self.mine.say, width)),
+            Page("tui-page-keys", lambda width: keys_page(self.mine.say, width, rules)),
+            Page("tui-page-rules", lambda width: rules_page(rules, self.mine.say, width, self.mine.settings.scheme)),
             Page("tui-page-howto", lambda width: howto_page(rules, self.mine.say, width)),
         ]
 

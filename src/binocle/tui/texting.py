@@ -26,16 +26,17 @@ def wrapped(text: str, width: int) -> list[str]:
     return lines
 
 
-def melds_text(say: Texts, shown: Sequence[Shown]) -> str:
+def melds_text(say: Texts, shown: Sequence[Shown], *, german: bool = False) -> str:
     """Melds one after another with their points."""
     return " · ".join(
-        f"{named_meld(say, meld.name, (card.kind for card in meld.cards))} {meld.points}" for meld in shown
+        f"{named_meld(say, meld.name, (card.kind for card in meld.cards), german=german)} {meld.points}"
+        for meld in shown
     )
 
 
-def named_meld(say: Texts, name: str, kinds: Iterable[int]) -> str:
-    """A meld's name; a marriage says its suit."""
-    text = say.meld(name)
+def named_meld(say: Texts, name: str, kinds: Iterable[int], *, german: bool = False) -> str:
+    """A meld's name, with `german` as over German suits; a marriage says its suit."""
+    text = say.meld(name, german=german)
     suits = {kind >> 3 for kind in kinds}
     return f"{text} {SYMBOLS[suits.pop()]}" if "marriage" in name and len(suits) == 1 else text
 

@@ -11,8 +11,8 @@ import pytest
 from textual.pilot import Pilot
 
 from binocle.errors import BinocleError, RecordError
-from binocle.locale import texts
-from binocle.rules import named, parse
+from binocle.locale import LANGUAGES, Language, texts
+from binocle.rules import named, names, parse
 from binocle.table import Act, Begin, Continue, Join
 from binocle.tui.app import BinocleApp, new_file, saved_games
 from binocle.tui.host import PERSON, Host, SeatsError
@@ -24,6 +24,8 @@ from binocle.tui.settings import data_folder, load_settings
 from binocle.tui.table_screen import TableScreen
 
 SIZE = (80, 24)
+MIDWEST = ("down",) * names().index("midwest")
+"""The keys from the first set of the list to this one."""
 
 
 def _shown(app: BinocleApp) -> str:
@@ -44,26 +46,42 @@ def app(tmp_path: Path) -> Iterator[BinocleApp]:
     made.on_unmount()
 
 
-async def test_a_new_game_by_three_keys(app: BinocleApp) -> None:
-    """Down, down, Enter: the third set is dealt, and the person is asked for a call."""
+async def test_a_new_game_by_a_few_keys(app: BinocleApp) -> None:
+    """Down to a set and Enter: it is dealt, and the person is asked for a call. The page keys are quicker."""
     async with app.run_test(size=SIZE) as pilot:
-        await _keys(pilot)
-        assert isinstance(app.screen, NewGameScreen)
-        for name in ("two-handed", "bicycle", "midwest", "auction", "partners", "double-deck"):
-            assert named(name).title.en in _shown(app)
-        await _keys(pilot, "down", "down", "enter")
+        await _keys(pilot, *MIDWEST, "enter")
         assert isinstance(app.screen, TableScreen)
         assert app.screen.host.game.rules.name == "midwest"
         assert app.screen.pick.duty == "auction"
         assert "Deal 1" in _shown(app)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_set_can_be_chosen(lang: Language, tmp_path: Path) -> None:
+    """Walking down the list shows every set under the number of its players, with what is special about it."""
+    app = BinocleApp(lang, tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        for name in names():
+            assert isinstance(app.screen, NewGameScreen)
+            assert app.screen.new.chosen == name
+            shown = _shown(app)
+            title = getattr(named(name).title, lang)
+            assert title[:46] in shown
+            about = texts(lang)(f"tui-set-{name}").split()
+            assert all(word in shown for word in about)
+            assert shown.count("▏") == 0
+            await _keys(pilot, "down")
+        assert app.screen.new.row == (OWN, "")  # type: ignore[attr-defined]
+    app.on_unmount()
+
+
 async def test_language_switches_anywhere(app: BinocleApp) -> None:
     """The letter l speaks the other language at once: on the first screen, at the table, on a page."""
     async with app.run_test(size=SIZE) as pilot:
         await _keys(pilot, "l")
-        assert "Neue Partie" in _shown(app)
-        await _keys(pilot, "down", "down", "enter")
+        assert "Zu zweit" in _shown(app)
+        await _keys(pilot, *MIDWEST, "enter")
         assert "1. Spiel" in _shown(app)
         await _keys(pilot, "l")
         assert "Deal 1" in _shown(app)
@@ -76,7 +94,7 @@ async def test_language_switches_anywhere(app: BinocleApp) -> None:
 async def test_help_has_keys_rules_and_advice(app: BinocleApp) -> None:
     """The question mark opens the keys; right goes to the rules of this set and to good play."""
     async with app.run_test(size=SIZE) as pilot:
-        await _keys(pilot, "down", "down", "enter", "question_mark")
+        await _keys(pilot, *MIDWEST, "enter", "question_mark")
         assert texts("en")("tui-does-hint") in _shown(app)
         await _keys(pilot, "right")
         assert named("midwest").title.en in _shown(app)
@@ -92,7 +110,7 @@ async def test_help_has_keys_rules_and_advice(app: BinocleApp) -> None:
 async def test_colours_and_pace_are_kept(app: BinocleApp, tmp_path: Path) -> None:
     """Four colours and the pace of computer players hold for the next start too."""
     async with app.run_test(size=SIZE) as pilot:
-        await _keys(pilot, "down", "down", "enter", "f")
+        await _keys(pilot, *MIDWEST, "enter", "f")
         assert texts("en")("tui-note-four") in _shown(app)
         await _keys(pilot, "i")
         assert texts("en")("tui-note-instant") in _shown(app)
@@ -105,7 +123,7 @@ async def test_colours_and_pace_are_kept(app: BinocleApp, tmp_path: Path) -> Non
 async def test_leaving_and_coming_back(app: BinocleApp, tmp_path: Path) -> None:
     """Quit from the menu in the middle of a deal, start again: the game is offered and stands where it stood."""
     async with app.run_test(size=SIZE) as pilot:
-        await _keys(pilot, "down", "down", "enter", "i", "enter")
+        await _keys(pilot, *MIDWEST, "enter", "i", "enter")
         assert isinstance(app.screen, TableScreen)
         before = app.screen.host.view
         await _keys(pilot, "escape")
@@ -153,7 +171,7 @@ async def test_own_rules_and_what_is_wrong_with_them(app: BinocleApp) -> None:
         assert isinstance(app.screen, NewGameScreen)
         assert app.screen.new.row[0] == OWN
         await _keys(pilot, "enter")
-        assert "midwest?score.target=1000" in _shown(app)
+        assert "Type a rule set first" in _shown(app)
         await _keys(pilot, *"partners", "question_mark", *"score", "full_stop", *"target", "equals_sign", "5")
         await _keys(pilot, "enter")
         assert "score.target" in _shown(app)
@@ -166,7 +184,7 @@ async def test_own_rules_and_what_is_wrong_with_them(app: BinocleApp) -> None:
 async def test_a_deal_given_up_needs_two_presses(app: BinocleApp, tmp_path: Path) -> None:
     """The first press of g only asks; where there is no such right it says so."""
     async with app.run_test(size=SIZE) as pilot:
-        await _keys(pilot, "down", "down", "enter", "g")
+        await _keys(pilot, *MIDWEST, "enter", "g")
         assert texts("en")("tui-note-no-right") in _shown(app)
         assert isinstance(app.screen, TableScreen)
         assert not app.screen.host.results
@@ -235,16 +253,20 @@ async def test_score_and_melds_pages_open(app: BinocleApp) -> None:
 def test_seats_of_a_new_game() -> None:
     """The person sits first; a seat is changed among the players; taking another seat gives up the old one."""
     new = NewGame()
-    new.move(4)
+    new.stand(("set", "partners"))
     assert new.chosen == "partners"
     assert new.seats == [PERSON, "steady", "steady", "steady"]
-    new.at = new.rows.index(("seat", "2"))
+    new.turn()
+    assert new.row == ("seat", "0")
+    new.stand(("seat", "2"))
     new.change(-1)
     assert new.seats[2] == "random"
     new.change(-1)
     assert new.seats == ["random", "steady", PERSON, "steady"]
-    new.at = new.rows.index(("set", "partners"))
-    new.move(-4)
+    new.turn()
+    assert new.row == ("set", "partners")
+    new.move(-names().index("partners"))
+    assert new.chosen == names()[0]
     assert new.seats.count(PERSON) == 1
     assert len(new.seats) == 2
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
+import re
+
 import pytest
 
+from binocle.explain import Paragraph, page
 from binocle.game import Game
 from binocle.game.public import Settlement
 from binocle.locale import LANGUAGES, Language, texts
 from binocle.rules import named, names, parse
 from binocle.tui.pages import (
     KEYS,
-    UNTOLD,
     Line,
     howto_page,
     keys_page,
-    leaves,
     melds_page,
-    rule_text,
     rules_page,
     score_page,
-    told,
 )
 from tests.unit.tui.stage import look, situation
 
@@ -34,54 +32,30 @@ def _flat(lines: list[Line]) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_field_can_be_said(lang: Language) -> None:
-    """Each field of the schema has a sentence for each value it can have, but for the meld table."""
-    rules = named("midwest")
-    info = {
-        part.name: part.type
-        for part in msgspec.inspect.type_info(type(rules)).fields  # type: ignore[attr-defined]
-        if isinstance(part.type, msgspec.inspect.StructType)
-    }
-    seen = 0
-    for path, value in leaves(rules):
-        if path in UNTOLD:
-            continue
-        part, name = path.split(".")
-        kind = next(field.type for field in info[part].fields if field.name == name)
-        values = list(kind.values) if isinstance(kind, msgspec.inspect.LiteralType) else [value]
-        values = [True, False] if isinstance(value, bool) else values
-        said = [rule_text(rules, texts(lang), path, each) for each in values]
-        assert len(set(said)) == len(values), path
-        assert all("{" not in sentence for sentence in said)
-        seen += 1
-    assert seen > 70
+@pytest.mark.parametrize("name", ["two-handed", "binokel", "partners-widow?score.target=900"])
+def test_the_rules_page_is_the_explained_page(name: str, lang: Language) -> None:
+    """Every sentence that explains the set stands on the page, house rules too; no heading keeps its underline."""
+    rules = parse(name)
+    shown = _flat(rules_page(rules, texts(lang), 76))
+    printed = str.maketrans({"Q": "D", "J": "B"}) if lang == "de" and rules.pack.suits == "french" else {}
+    for section in page(rules, lang).sections:
+        assert section.title in shown
+        for block in section.blocks:
+            if isinstance(block, Paragraph):
+                for sentence in block.sentences:
+                    written = re.sub(r"[QJ][♠♥♦♣]", lambda card: card.group().translate(printed), sentence.text)
+                    assert " ".join(written.split()) in shown
+    assert not re.search("={4}|-{4}", shown)
 
 
-def test_the_rules_page_tells_of_this_set() -> None:
-    """What differs between two sets differs on their pages; what means nothing in a set is not said."""
-    strict, free = (
-        _flat(rules_page(named("two-handed"), texts("en"), 76)),
-        _flat(rules_page(named("bicycle"), texts("en"), 76)),
-    )
-    assert "Only a trump lead has to be beaten" in free
-    assert "Only a trump lead has to be beaten" not in strict
-    assert "auction" not in free
-    assert "widow" not in free
-    page = _flat(rules_page(parse("midwest?score.target=2000"), texts("en"), 76))
-    assert "2,000" in page
-    assert "1,500 wins" not in page
-
-
-@pytest.mark.parametrize("name", names())
-def test_a_changed_field_changes_the_page(name: str) -> None:
-    """Turning a rule that the page tells of changes the page: no rule is told by heart."""
-    rules = named(name)
-    changed = parse(f"{name}?play.duty=free&score.last_trick=0")
-    before, after = _flat(rules_page(rules, texts("en"), 76)), _flat(rules_page(changed, texts("en"), 76))
-    assert rule_text(rules, texts("en"), "play.duty", rules.play.duty) in before
-    assert "Any card may be played to a trick." in after
-    assert "The last trick pays 0 more." in after
-    assert {"play.duty", "score.target", "deal.hand"} <= {path for path, _ in told(rules)}
+def test_cards_of_the_rules_page_are_as_on_the_table() -> None:
+    """In German queen and jack print D and B, on German cards O and U; suits have their colours."""
+    french, german = (rules_page(named(name), texts("de"), 76) for name in ("midwest", "binokel"))
+    assert "D♠" in _text(french)
+    assert "Q♠" not in _text(french)
+    assert "O♠" in _text(german)
+    inks = {piece[-1]: ink.fg for line in german for piece, ink in line if re.fullmatch(".{1,2}[♠♥♦♣]", piece)}
+    assert len(set(inks.values())) == 4
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -89,8 +63,8 @@ def test_a_changed_field_changes_the_page(name: str) -> None:
 def test_pages_fit_and_are_long_enough(name: str, lang: Language) -> None:
     """No line is wider than the page; the page on good play has 60 to 100 lines in every set and language."""
     rules, say = named(name), texts(lang)
-    for page in (rules_page(rules, say, 76), howto_page(rules, say, 76), keys_page(say, 76)):
-        assert all(len(line) <= 76 for line in _text(page).splitlines())
+    for lines in (rules_page(rules, say, 76), howto_page(rules, say, 76), keys_page(say, 76, rules)):
+        assert all(len(line) <= 76 for line in _text(lines).splitlines())
     assert 60 <= len(howto_page(rules, say, 76)) <= 100
 
 
@@ -110,7 +84,7 @@ def test_good_play_is_about_this_kind_of_game() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_keys_are_explained(lang: Language) -> None:
     """Every key on the list has its line."""
-    shown = _flat(keys_page(texts(lang), 76))
+    shown = _flat(keys_page(texts(lang), 76, named("midwest")))
     for _, name in KEYS:
         assert texts(lang)(f"tui-does-{name}")[:30] in shown
 
@@ -155,3 +129,37 @@ def test_an_empty_score_sheet() -> None:
     assert pick.view is not None
     shown = _text(score_page(look(pick), Game(named("midwest")), pick.view, {}))
     assert texts("en")("tui-sheet-empty") in shown
+
+
+def test_stakes_and_chips_on_the_sheet() -> None:
+    """Where money is played for, each seat's part stands there, and the pool; chips where they keep the score."""
+    pick = situation("auction?money.kind=pool&money.keeping=bank", 1, "auction")
+    assert pick.view is not None
+    results = {
+        1: Settlement("set", (0, 20, 30), (40, 60, 50), 0, (-300, 80, 80), (-300, 80, 80), 1000, paid=(-4, 0, 0))
+    }
+    shown = _text(score_page(look(pick), pick.game, pick.view, results)).splitlines()
+    at = next(n for n, line in enumerate(shown) if line.startswith(texts("en")("tui-sheet-stakes")))
+    assert shown[at].split()[1:] == ["You", "Anna", "Bert"]
+    assert shown[at + 1].split()[-3:] == ["−4", "+0", "+0"]
+    assert shown[at + 2].split()[-3:] == ["−2", "−2", "−2"]
+    assert shown[at + 3] == texts("en")("tui-sheet-pool", count=6)
+    assert any(line.startswith(texts("en")("tui-sheet-chips")) for line in shown)
+    bare = _text(score_page(look(pick), Game(named("auction")), situation("auction", 1, "auction").view, results))  # type: ignore[arg-type]
+    assert texts("en")("tui-sheet-stakes") not in bare
+
+
+def test_a_game_of_deals_has_no_mark() -> None:
+    """The sheet says how many deals there are instead of who wins by points."""
+    pick = situation("auction?score.length=rounds&score.length_count=3", 1, "auction")
+    assert pick.view is not None
+    shown = _text(score_page(look(pick), pick.game, pick.view, {}))
+    assert texts("en")("tui-sheet-deals", count=9) in shown
+
+
+def test_signs_of_german_cards_and_the_other_way_round() -> None:
+    """The keys of a Binokel table say what the suit signs stand for and which way the turn goes."""
+    shown = _flat(keys_page(texts("de"), 76, named("binokel")))
+    assert "♦ für Schellen" in shown
+    assert "gegen den Uhrzeigersinn" in shown
+    assert "♦ für Schellen" not in _flat(keys_page(texts("de"), 76, named("midwest")))

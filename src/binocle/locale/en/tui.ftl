@@ -3,11 +3,16 @@
 ## Cards. Eight letters: the printed ranks from the weakest to the strongest.
 tui-ranks = 789JQKTA
 
+## The keys for the same eight on German cards; u takes back, so the under has the key of the jack.
+tui-keys-german = 789JOKTA
+
 ## Seats
 tui-bid = bid { $points }
 tui-passed = passed
+tui-signal = announces { $points }
 tui-melds = melds { $points }
 tui-tricks = tricks { $points }
+tui-melds-struck = melds struck
 
 ## The middle of the table
 tui-no-bid-yet = No bid yet
@@ -17,10 +22,19 @@ tui-no-melds = no melds
 tui-on-table = On the table:
 tui-stock-gone = The stock is gone.
 tui-none-yet = none yet
+tui-handed = { $giver } → { $receiver }
 
 ## Top lines
 tui-to = to { $points }
+tui-of-deals =
+    { $count ->
+        [one] one deal
+       *[other] { $count } deals
+    }
+tui-durch = Durch
+tui-no-trump = no trump
 tui-contract = { $name }: { $points }
+tui-contract-every-trick = { $name }: every trick, for { $points }
 tui-so-far = so far { $points }
 tui-too-small = Binocle needs a window of at least 80 columns and 24 lines. Please make it bigger.
 
@@ -29,23 +43,34 @@ tui-your-melds-by-trump = Your melds, by trump
 tui-your-call = Your call
 tui-bid-keys = Enter confirms · + − change
 tui-pass-key = x passes
+tui-redeal-key = n asks for a new deal
 tui-name-trump = Name trump
+tui-durch-offer = Durch: every trick
 tui-burying = Burying { $count } of { $due }
 tui-bury-points = Points laid away: { $points }
 tui-melds-left = Melds that remain: { $points }
 tui-bury-keys = Space picks a card
 tui-bury-ready = Enter buries them
+tui-passing = For { $name }: { $count } of { $due }
+tui-pass-ready = Enter passes them
+tui-handing-out = A widow card for each
+tui-hand-out-ready = Enter hands them out
 tui-your-melds = Your melds
 tui-lay-key = Enter lays them: { $points }
 tui-give-up-key = g gives the deal up
+tui-shoot-key = v promises every trick: { $points }
 tui-meld-or-draw = Meld, or draw
 tui-draw = Draw
+tui-draw-stock = Draw the stock card
+tui-draw-upcard = Take { $card }
 tui-dix-exchange = Dix for { $card }
 tui-dix-show = Show the dix
 
 ## Marks. The dealer's is put behind a name.
 tui-dealer = (D)
 tui-signs = ▸ is on turn, ♛ plays for the bid, (D) deals, ★ holds the trick, • is a new card. Raised cards may be played; when you choose another one you are told why not.
+tui-signs-german = On the cards ♠ stands for leaves, ♥ for hearts, ♦ for bells and ♣ for acorns; O is the over, U the under, A the deuce.
+tui-signs-anticlockwise = ↺ The turn goes round anticlockwise: after you comes the player on your right.
 
 ## Score sheet
 tui-sheet-deal = Deal
@@ -53,9 +78,21 @@ tui-sheet-tricks = Trick points
 tui-sheet-booked = Booked
 tui-sheet-empty = No deal has been booked yet.
 tui-sheet-target = Whoever has { $points } wins.
+tui-sheet-deals =
+    { $count ->
+        [one] The game has one deal.
+       *[other] The game has { $count } deals.
+    }
+tui-sheet-stakes = Stakes
+tui-sheet-paid = this deal
+tui-sheet-ledger = in all
+tui-sheet-pool = In the pool: { $count }
+tui-sheet-chips = Chips
+tui-sheet-struck = struck
 
 ## What the keys do
 tui-key-ranks = A 0 K Q J 9
+tui-key-ranks-german = A 0 K O J 9
 tui-key-space = Space
 tui-does-cards = from card to card
 tui-does-suits = to the next card of the first to fourth suit of the hand; in a list: choose that line
@@ -72,6 +109,9 @@ tui-does-melds = all melds of this deal
 tui-does-score = the score sheet
 tui-does-give-up = give the deal up, where the rules allow it (press twice)
 tui-does-claim = claim to have reached the mark, where the rules allow it (press twice)
+tui-does-redeal = ask for a new deal with a hand poor enough (press twice)
+tui-does-shoot = promise every trick before the first lead, where the rules allow it (press twice)
+tui-does-accuse = say that an opponent has failed a duty, where revokes are judged
 tui-does-language = Deutsch
 tui-does-four = suits in two colours or in four
 tui-does-pace = computer players with a short pause, or at once
@@ -98,12 +138,23 @@ tui-foot-help = help
 tui-foot-menu = menu
 tui-foot-give-up = give up
 tui-foot-claim = claim
+tui-foot-redeal = new deal
+tui-foot-shoot = promise all
+tui-foot-accuse = revoke
+tui-foot-pass-on = pass on
+tui-foot-hand-out = hand out
 tui-foot-close = close
 tui-foot-turn-page = next page
 tui-foot-scroll = scroll
 
 ## What is due
 tui-due-trump = Name the trump suit.
+tui-due-pass =
+    { $count ->
+        [one] Choose one card for your partner.
+       *[other] Choose { $count } cards for your partner.
+    }
+tui-due-hand-out = Choose a widow card for each of the others, in turn; you keep what is left.
 tui-due-lay = Lay down your melds.
 tui-due-melds = All melds lie on the table. Press Enter to play.
 tui-due-deal = The deal is booked. Press Enter for the next one.
@@ -112,6 +163,8 @@ tui-due-meld = Your trick. Meld or draw.
 ## Answers to keys
 tui-note-again-give-up = Press g once more to give the deal up.
 tui-note-again-claim = Press c once more to claim the mark; a wrong claim loses the game.
+tui-note-again-redeal = Press n once more to show your hand and have the cards dealt again.
+tui-note-again-shoot = Press v once more to promise every trick.
 tui-note-more-to-pick =
     { $count ->
         [one] Pick one more card to bury.
@@ -133,6 +186,11 @@ tui-page-score = Score sheet
 tui-page-won = Won
 tui-page-lost = Lost
 
+## Claim of a revoke
+tui-accuse = Who has failed a duty?
+tui-accuse-nobody = Nobody
+tui-accuse-note = A wrong claim cannot be repeated.
+
 ## Menu
 tui-menu = Menu
 tui-menu-on = Go on playing
@@ -146,13 +204,8 @@ tui-menu-quit = Save and quit
 ## New game
 tui-new-line = Pinochle for two, three and four against the computer
 tui-new-resume = Go on with a saved game
-tui-new-sets = New game
-tui-new-own = Own rules
-tui-new-own-hint = name?field=value&… or a file
 tui-new-seats = Seats
 tui-new-seat-person = you
-tui-new-seat-random = computer, plays at random
-tui-new-seat-steady = computer, plays steadily
 tui-new-start = Deal
 tui-new-saved = { $title }, begun { $when }
 tui-new-own-empty = Type a rule set first, such as midwest?score.target=1000.
@@ -163,8 +216,39 @@ tui-new-foot-change = change
 tui-new-foot-start = start
 tui-new-foot-quit = quit
 tui-set-two-handed = Draw from the stock, meld trick by trick, then play it out.
-tui-set-bicycle = The same with free exchange, full values and calling out.
 tui-set-midwest = Bid for the widow; trump is named after burying.
 tui-set-auction = Bid for the widow; name trump first, then bury no aces and trumps.
 tui-set-partners = Two against two, all cards dealt, one bid decides trump.
 tui-set-double-deck = Two against two with eighty cards and no nines.
+tui-set-bicycle = The two-handed game with free exchange, full values and calling out.
+tui-set-bicycle-64 = The same with 64 cards down to the seven, which is the dix.
+tui-set-gibson = No double melds, and the dix is the one meld of its trick.
+tui-set-hay = Meld after the draw, several melds a trick, to 1,200.
+tui-set-macdougall = Grand pinochle, tenfold doubles, and calling out with one more trick.
+tui-set-midwest-19th-century = Midwest without a lowest bid.
+tui-set-st-joseph = Midwest; two royal marriages pay 240.
+tui-set-binokel = German cards, anticlockwise, bidding in pairs; all tricks without trump is a Durch.
+tui-set-binokel-48 = The same with sevens: 15 cards each and three in the widow.
+tui-set-hoskin = Eighty cards for three, 25 each and five in the widow; trump is named unseen.
+tui-set-hoskin-b = Eighty cards for three, 26 each; the widow of two is seen before trump is named.
+tui-set-partners-passing = As Partnership; the bidding partners pass each other three cards.
+tui-set-partners-widow = Eleven cards each; the bidder hands one card of the widow to each player.
+tui-set-double-deck-96 = With the nines: 96 cards, 24 each; the nine of trump is a dix.
+tui-set-neuralplay = Four cards passed, to 150, points without the last zero.
+tui-set-pinochle-classic = Forehand must open, three cards passed, to 500, points without the last zero.
+tui-set-trickster-single = Four cards passed, and the dealer may not pass when all others have.
+tui-set-trickster-double = Eighty cards, to 5,000; the dealer may not pass when all others have.
+tui-new-players-2 = For two
+tui-new-players-3 = For three
+tui-new-players-4 = For four
+tui-new-own = Your own rules
+tui-new-own-line = Line or file
+tui-new-own-hint = name?field=value&…
+tui-new-own-about = A set and its changes on one line, such as midwest?score.target=1000, or the path of a .toml file. e opens it in the editor.
+tui-new-broken = This file cannot be played: { $problem }
+tui-new-file-about = From { $file }.
+tui-new-seat-random = Computer, random
+tui-new-seat-steady = Computer, steady
+tui-new-edit-hint = e changes the rules
+tui-new-foot-seats = seats
+tui-new-foot-edit = change rules
