@@ -1,6 +1,7 @@
 """Random complete deals in every named rule set under drawn changes, until every promise has been tried often.
 
     python tests/soak.py [--deals 20000] [--share 0.01] [--seed N] [--sets two-handed midwest …] [--resume FILE]
+    python tests/soak.py --options 5000 [--seed N]      that many whole games, each under other options
 
 What is held at each step, or at a sampled share of the steps: somebody can act; actions stand in canonical order; no
 card is lost or doubled; cards that a seat cannot see, dealt anew, change not a byte of its view. At the end of each
@@ -9,6 +10,9 @@ the end of each game: its record, written and read, replays to the identical sta
 
 The seed is printed first; with it the run can be repeated, and the line printed with a failure repeats that part alone.
 With `--resume FILE` what is done is noted in the file, and a run that was broken off goes on from there.
+With `--options` each game is of a named set under up to twelve options, drawn from all there are. To end soon it goes
+over one or two deals or to a near mark in most of them; one that has gone on for 30 deals is given a near mark.
+
 Exit code 1 when a promise is broken, 2 for a wrong question.
 """
 
@@ -31,14 +35,17 @@ if str(ROOT) not in sys.path:
 
 import msgspec  # noqa: E402 - only now the tests can be imported from anywhere
 
+from binocle.errors import RuleSetError  # noqa: E402
 from binocle.game import Game  # noqa: E402
-from binocle.game.actions import Action, Bury  # noqa: E402
+from binocle.game.actions import Action, Bury, ClaimRevoke  # noqa: E402
 from binocle.game.public import Settlement  # noqa: E402
 from binocle.game.state import Settled, State  # noqa: E402
 from binocle.record import Header, Occupant, build, jsonl, resume, text  # noqa: E402
+from binocle.rules import parse  # noqa: E402
 from binocle.seats import CHANCE, OVER  # noqa: E402
 from tests.strategies import (  # noqa: E402
     NAMES,
+    arrived,
     cards_in_play,
     choose,
     drawn_line,
@@ -48,12 +55,17 @@ from tests.strategies import (  # noqa: E402
     resampled,
 )
 
+OPTIONS = "--options"
+"""Stands for the name of a set where a unit is a game under drawn options."""
+
 UNIT = 50
 """Complete deals of a unit: the part of the work that is drawn, done and noted as a whole."""
 RESAMPLED = 0.04
 COUNTED = 0.1
 PLAYED_OUT = ("played", "made", "set")
-CUT_SHORT = ("claimed", "mid-deal")
+CUT_SHORT = ("claimed", "mid-deal", "revoked")
+LONGEST = 30
+"""Deals after which a game of drawn options is brought to an end."""
 
 
 class Broken(AssertionError):  # noqa: N818 - a promise is broken; it is caught and told as such
@@ -95,7 +107,7 @@ def check_cards(game: Game, state: State) -> None:
 def check_news(game: Game, state: State, turn: int, action: Action, rng: random.Random) -> None:
     """What the others are told of an action does not depend on hidden cards that the action does not touch."""
     seat = rng.randrange(game.setting.players)
-    if isinstance(action, Bury) and seat != turn:
+    if (isinstance(action, Bury) and seat != turn) or isinstance(action, ClaimRevoke):
         return
     other = resampled(game, state, seat, rng, fixed=(turn,))
     one, two = game.apply(state, turn, action), game.apply(other, turn, action)
@@ -104,6 +116,7 @@ def check_news(game: Game, state: State, turn: int, action: Action, rng: random.
     ):
         told = [[msgspec.json.encode(event.seen_by(seat)) for event in step.events] for step in (one, two)]
         held = len(one.state.hidden.open().hands[seat]) <= len(state.hidden.open().hands[seat])
+        held = held and arrived(game, state, seat) == arrived(game, one.state, seat)
         hold(told[0] == told[1] or not held, f"other hidden cards change what seat {seat} is told of {action}")
 
 
@@ -186,11 +199,61 @@ def run_unit(seed: int, name: str, number: int, deals: int = UNIT) -> tuple[int,
     return done, steps
 
 
+def run_options(seed: int, number: int) -> tuple[int, int]:
+    """Play one whole game under options drawn for it; its deals and steps. An error tells the rule line."""
+    rng = random.Random(f"{seed} options {number}")
+    line = drawn_line(rng, rng.choice(NAMES), 12)
+    quick = rng.choice(("score.length=deals&score.length_count=2", "score.target=300", "score.target=100", ""))
+    try:
+        parse(attempt := f"{line}{'&' if '?' in line else '?'}{quick}")
+        line = attempt if quick else line
+    except RuleSetError:
+        pass  # this game has its own end
+    try:
+        return play_options(line, rng)
+    except Exception as error:
+        message = f"under {line}"
+        raise Broken(message) from error
+
+
+def play_options(line: str, rng: random.Random) -> tuple[int, int]:
+    """A whole game under this rule line; its deals and steps."""
+    game = Game(parse(line))
+    dealer = rng.randrange(game.setting.players)
+    state = game.start(dealer)
+    moves: list[tuple[int, Action]] = []
+    made_up = False
+    while (turn := game.to_act(state)) != OVER:
+        if turn == CHANCE:
+            hold(state.deal_no < 20 * LONGEST, "the game does not end")
+            if state.deal_no == LONGEST:
+                check_record(game, dealer, moves, state, rng)
+            if state.deal_no >= LONGEST:  # made up: the game begins anew, with a mark that is near
+                made_up = True
+                state = msgspec.structs.replace(state, target=10, totals=(0,) * game.setting.sides)
+            action = next_deal(game, state, rng)
+        else:
+            legal = game.legal(state, turn)
+            check_step(game, state, legal, rng)
+            action = choose(rng, legal)
+            if rng.random() < RESAMPLED / 2:
+                check_news(game, state, turn, action, rng)
+        totals = state.totals
+        moves.append((turn, action))
+        state = game.apply(state, turn, action).state
+        if isinstance(state.phase, Settled):
+            check_deal(game, totals, state, state.phase.result)
+    hold(game.score(state).winner >= 0, "the game is over and nobody has won")
+    if not made_up:
+        check_record(game, dealer, moves, state, rng)
+    return state.deal_no, len(moves)
+
+
 def attempt(job: tuple[int, str, int]) -> tuple[str, int, int, int, str]:
     """A unit in a process of its own: set, number, deals, steps, and what went wrong (empty when nothing did)."""
     seed, name, number = job
     try:
-        done, steps = run_unit(seed, name, number)
+        done, steps = run_options(seed, number) if name == OPTIONS else run_unit(seed, name, number)
     except Exception:  # noqa: BLE001 - whatever goes wrong is what we are looking for
         return name, number, 0, 0, traceback.format_exc()
     return name, number, done, steps, ""
@@ -230,6 +293,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the soak."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=20_000, help="complete deals in each set")
+    parser.add_argument("--options", type=int, metavar="N", help="instead, N whole games, each under other options")
     parser.add_argument("--share", type=float, default=1.0, help="a share of them, such as 0.01")
     parser.add_argument("--seed", type=int, help="drawn and printed when it is not given")
     parser.add_argument("--sets", nargs="+", default=list(NAMES), choices=NAMES, metavar="NAME")
@@ -241,20 +305,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     if asked.seed is not None and asked.seed != progress.seed:
         parser.error(f"{asked.resume} belongs to seed {progress.seed}")
     print(f"seed {progress.seed}", flush=True)
-    units = max(1, round(asked.deals * asked.share / UNIT))
-    left = list(jobs(progress, asked.sets, units))
+    sets = [OPTIONS] if asked.options else asked.sets
+    units = max(1, round((asked.options or asked.deals / UNIT) * asked.share))
+    left = list(jobs(progress, sets, units))
     if asked.unit is not None:
-        left = [(progress.seed, name, asked.unit) for name in asked.sets]
+        left = [(progress.seed, name, asked.unit) for name in sets]
+    chunk = 4 if asked.options else 1
     started = said = time.monotonic()
     deals = steps = 0
     try:
         with multiprocessing.get_context("spawn").Pool(max(1, asked.processes)) as pool:
-            for name, number, done, count, problem in pool.imap_unordered(attempt, left):
+            for name, number, done, count, problem in pool.imap_unordered(
+                attempt, left, chunksize=chunk
+            ):
                 if problem:
                     print(problem, file=sys.stderr)
-                    print(
-                        f"again: python tests/soak.py --seed {progress.seed} --sets {name} --unit {number}", flush=True
-                    )
+                    which = f"{OPTIONS} {asked.options}" if name == OPTIONS else f"--sets {name}"
+                    print(f"again: python tests/soak.py --seed {progress.seed} {which} --unit {number}", flush=True)
                     return 1
                 progress.note(name, number)
                 deals, steps = deals + done, steps + count
@@ -262,14 +329,14 @@ def main(argv: Sequence[str] | None = None) -> int:
                 if now - said > 10:
                     said = now
                     pace = deals / (now - started)
-                    print(f"{deals} deals of {len(left) * UNIT}, {pace:.0f} a second; last {name}", flush=True)
+                    whole = f"{number} games of {units}" if asked.options else f"of {len(left) * UNIT}, last {name}"
+                    print(f"{deals} deals, {pace:.0f} a second; {whole}", flush=True)
     except KeyboardInterrupt:
         print("broken off" + (f"; --resume {asked.resume} goes on" if asked.resume else ""), flush=True)
         return 1
     took = time.monotonic() - started
-    print(
-        f"all well: {deals} complete deals, {steps} steps in {took:.0f} s, {len(asked.sets)} sets, {units} units each"
-    )
+    what = f"{units} games of drawn options" if asked.options else f"{len(sets)} sets, {units} units each"
+    print(f"all well: {deals} complete deals, {steps} steps in {took:.0f} s, {what}")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""One suite for every rule set: the named ones as they are, and under changes drawn by a fixed seed.
+"""One suite for every rule set: the named ones as they are, and under changes drawn anew in each run.
 
 Each test plays random deals and looks at every step, so what it states holds for all phases that a set has.
 """
@@ -16,20 +16,26 @@ from binocle.cards import CARDS, Card
 from binocle.errors import IllegalAction
 from binocle.game import Game
 from binocle.game.actions import (
+    ASK_REDEAL,
     CALL_OUT,
     DRAW,
+    DURCH,
     GIVE_UP,
     LAY_MELDS,
     PASS,
+    SHOOT,
     Action,
+    AskRedeal,
     Bid,
     Bury,
-    CallOut,
+    ClaimRevoke,
     Deal,
     Dix,
-    GiveUp,
+    Draw,
+    HandOut,
     Meld,
     NameTrump,
+    PassCard,
     Play,
 )
 from binocle.game.drive import mechanical
@@ -42,7 +48,11 @@ from binocle.kernel.follow import legal_kinds
 from binocle.kernel.layout import EAST, FREE, STRICT
 from binocle.seats import CHANCE, OVER
 from tests.strategies import (
+    DRAWN_BY,
+    MAIN,
     NAMES,
+    RARE,
+    arrived,
     cards_in_play,
     choose,
     drawn_line,
@@ -53,9 +63,15 @@ from tests.strategies import (
     walk,
 )
 
-VARIED = [drawn_line(random.Random(f"{name} {n}"), name, 6) for name in NAMES for n in range(5)]
+VARIED = [
+    drawn_line(random.Random(f"{DRAWN_BY} {name} {n}"), name, 8)
+    for name in NAMES
+    for n in range(3 if name in MAIN else 1)
+]
 LINES = sorted({*NAMES, *VARIED}, key=lambda line: (NAMES.index(line.partition("?")[0]), line))
 each = pytest.mark.parametrize("line", LINES)
+OPEN_END = ("claimed", "mid-deal", "revoked")
+"""Deals that may end before all cards have found a place."""
 
 
 def steps(line: str, deals: int = 2, seed: int = 0) -> Iterator[tuple[Game, State, int, Action]]:
@@ -79,15 +95,20 @@ def sample(game: Game, state: State, rng: random.Random) -> list[Action]:
     return [
         PASS,
         *(Bid(amount) for amount in sorted(amounts)),
+        ASK_REDEAL,
         *(NameTrump(suit) for suit in "SHDC"),
-        *(Bury(card) for card in rng.sample(list(Card), 12)),
+        DURCH,
+        *(sort(card) for sort in (Bury, PassCard, HandOut) for card in rng.sample(list(Card), 8)),
         LAY_MELDS,
         *(Meld(rng.choice(names), tuple(text.split())) for text in refs),
         *(Dix(exchange, tabled) for exchange in (True, False) for tabled in (True, False)),
         DRAW,
+        Draw(upcard=True),
         *rng.sample(plays, 24),
         *(Play(CARDS[kind]) for hand in state.hidden.open().hands for kind in set(hand.kinds)),
         GIVE_UP,
+        SHOOT,
+        *(ClaimRevoke(seat) for seat in range(-1, 5)),
         CALL_OUT,
     ]
 
@@ -147,11 +168,11 @@ def test_apply_refuses_what_check_refuses(line: str) -> None:
 
 @each
 def test_others_can_only_act_out_of_turn(line: str) -> None:
-    """A seat that is not to act can at most give up or claim the mark; seats that do not exist can do nothing."""
+    """A seat not to act can at most give up, promise, or claim; seats that do not exist can do nothing."""
     for game, state, turn, _ in steps(line):
         for seat in range(-1, game.setting.players + 1):
             if seat != turn:
-                assert all(isinstance(action, GiveUp | CallOut) for action in game.legal(state, seat))
+                assert all(isinstance(action, RARE) for action in game.legal(state, seat))
 
 
 @each
@@ -176,14 +197,15 @@ def test_only_chance_deals(line: str) -> None:
 def test_steps_without_a_decision(line: str) -> None:
     """What a driver does by itself is all that the seat can do; before a draw it may claim too, but also after it."""
     found = 0
-    for game, state, turn, _ in steps(line):
-        action = mechanical(game, state)
-        if action is not None:
-            found += 1
-            besides = set(game.legal(state, turn)) - {action}
-            assert besides <= ({CALL_OUT} if action == DRAW else set())
-            assert besides <= set(game.legal(game.apply(state, turn, action).state, turn))
-    assert found
+    for seed in range(3):
+        for game, state, turn, _ in steps(line, seed=seed):
+            action = mechanical(game, state)
+            if action is not None:
+                found += 1
+                besides = set(game.legal(state, turn)) - {action}
+                assert besides <= ({CALL_OUT} if action == DRAW else set())
+                assert besides <= set(game.legal(game.apply(state, turn, action).state, turn))
+    assert found or "?" in line
 
 
 # ------------------------------------------------------------------------------------------------ order
@@ -218,11 +240,13 @@ def test_stricter_duties_leave_fewer_cards(line: str) -> None:
         assert strict & ~east == 0
         assert east & ~free == 0
         assert free == mask
+        tried += 1
+        if game.rules.play.revoke == "judged":
+            continue
         duty = {"free": free, "east": east, "strict": strict}[game.rules.play.duty]
         if isinstance(phase, TrickPlay) and not (game.rules.play.head_after_ruff or game.rules.play.twins == "last"):
             assert sum(1 << a.card.kind for a in game.legal(state, turn) if isinstance(a, Play)) == duty
-        tried += 1
-    assert tried
+    assert tried or "?" in line
 
 
 # ------------------------------------------------------------------------------------------------ states
@@ -247,7 +271,7 @@ def test_a_step_leaves_the_state_as_it_was(line: str) -> None:
 def test_no_card_is_lost_or_doubled(line: str) -> None:
     """Hands, tables, trick, piles, stock, upcard, widow and buried cards are the whole pack at every step."""
     for game, state, _, _ in steps(line):
-        cut_short = isinstance(state.phase, Settled) and state.phase.result.outcome in ("claimed", "mid-deal")
+        cut_short = isinstance(state.phase, Settled) and state.phase.result.outcome in OPEN_END
         if state.deal_no and not cut_short:
             pack = {kind: n for kind, n in enumerate(game.setting.pack.counts()) if n}
             assert dict(cards_in_play(game, state)) == pack
@@ -280,7 +304,7 @@ def test_points_of_a_finished_deal_add_up(line: str) -> None:
                 assert cost != "bid" or result.change[side] == -state.public.bid
             if result.outcome == "made":
                 assert result.change[game.setting.seating.side(state.public.declarer)] >= state.public.bid
-    assert played or "call_out" in line or line.startswith("bicycle")
+    assert played or "?" in line or game_of(line).rules.score.call_out != "off"
 
 
 @pytest.mark.parametrize(
@@ -317,8 +341,9 @@ def test_games_come_to_an_end(line: str) -> None:
         deals += turn == CHANCE
         assert since < 400
         if deals > 60:
-            # Made up: a game in which nobody comes near the mark is given a mark that is near.
-            state = msgspec.structs.replace(state, target=10)
+            # Made up: a game in which nobody comes near the mark begins anew, with a mark that is near.
+            totals = (0,) * game.setting.sides if turn == CHANCE else state.totals
+            state = msgspec.structs.replace(state, target=10, totals=totals)
         assert deals < 300
         action = next_deal(game, state, rng) if turn == CHANCE else choose(rng, game.legal(state, turn))
         state = game.apply(state, turn, action).state
@@ -379,19 +404,19 @@ def test_hidden_cards_change_nothing_that_is_seen(line: str) -> None:
             assert cards_in_play(game, other) == cards_in_play(game, state)
             before, after = game.view(state, seat), game.view(other, seat)
             assert msgspec.json.encode(before) == msgspec.json.encode(after)
-            if turn < 0 or (isinstance(action, Bury) and seat != turn):
+            if turn < 0 or (isinstance(action, Bury) and seat != turn) or isinstance(action, ClaimRevoke):
                 continue
             # The seat to act keeps its cards, so that it can do the same.
             other = resampled(game, state, seat, rng, fixed=(turn,))
             one, two = game.apply(state, turn, action), game.apply(other, turn, action)
             told = [msgspec.json.encode(event.seen_by(seat)) for event in one.events]
             told_other = [msgspec.json.encode(event.seen_by(seat)) for event in two.events]
-            if _nothing_turned(state, one.state, seat):
+            if _nothing_turned(state, one.state, seat) and arrived(game, state, seat) == arrived(game, one.state, seat):
                 assert told == told_other
                 assert msgspec.json.encode(game.view(one.state, seat)) == msgspec.json.encode(
                     game.view(two.state, seat)
                 )
-    assert changed
+    assert changed or "?" in line
 
 
 def _nothing_turned(before: State, after: State, seat: int | None) -> bool:
@@ -423,8 +448,8 @@ def test_buried_cards_stay_unseen(line: str) -> None:
                         tried += 1
                         assert game.view(one.state, seat) == game.view(two.state, seat)
                         assert [e.seen_by(seat) for e in one.events] == [e.seen_by(seat) for e in two.events]
-    rules = game_of(line).rules
-    assert tried or not rules.deal.widow or rules.exchange.bury != "any"
+    game = game_of(line)
+    assert tried or "?" in line or "bury" not in game.setting.steps or game.rules.exchange.bury != "any"
 
 
 TEXT = re.compile(r'"([ATKQJ987][SHDC])\*?[1-9]?"')
@@ -469,6 +494,8 @@ def _in_sight(game: Game, before: State, after: State, seat: int | None, action:
             found |= {ref[:2] for ref in refs}
         case Dix():
             found.add(f"{game.setting.pack.ranks[-1]}{'SHDC'[after.public.trump]}")
+    if isinstance(action, AskRedeal):
+        found |= {card.value for card in before.hidden.open().hands[game.to_act(before)].cards}
     shown = after.public.shown[len(before.public.shown) :] if after.deal_no == before.deal_no else after.public.shown
     for laid in shown:
         owner = hidden.hands[laid.seat]
@@ -479,7 +506,8 @@ def _in_sight(game: Game, before: State, after: State, seat: int | None, action:
     if game.rules.exchange.widow_shown == "all" and len(after.public.widow) > len(before.public.widow):
         found |= {card.value for card in after.public.widow}
     old = before.hidden.open()
-    if len(old.stock) == 1 and not hidden.stock and game.rules.deal.last_shown:
+    drawn_openly = game.rules.deal.last_shown and action != Draw(upcard=True)
+    if len(old.stock) == 1 and not hidden.stock and drawn_openly:
         found.add(CARDS[old.stock[0]].value)
     if after.phase and isinstance(before.phase, StockPlay) and before.public.upcard is not None:
         found.add(before.public.upcard.value)

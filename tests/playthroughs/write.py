@@ -18,21 +18,20 @@ from binocle.game import Game  # noqa: E402 - only now the tests can be imported
 from binocle.game.actions import (  # noqa: E402
     Action,
     Bid,
-    Bury,
     CallOut,
+    ClaimRevoke,
     Deal,
     Dix,
-    Draw,
     GiveUp,
-    LayMelds,
     Meld,
-    NameTrump,
     Pass,
     Play,
+    Shoot,
 )
 from binocle.game.public import Public  # noqa: E402
 from binocle.game.state import Settled, State  # noqa: E402
 from binocle.game.views import StockView, View  # noqa: E402
+from binocle.record.notation import write_action  # noqa: E402
 from binocle.seats import CHANCE, OVER  # noqa: E402
 from tests.strategies import NAMES, game_of, next_deal  # noqa: E402
 
@@ -44,28 +43,14 @@ DEALS = 2
 def told(action: Action) -> str:
     """An action in a few words."""
     match action:
-        case Bid(amount=amount):
-            return f"bid {amount}"
-        case NameTrump(suit=suit):
-            return f"trump {suit}"
-        case Bury(card=card):
-            return f"bury {card}"
-        case Meld(name=name, cards=cards):
-            return f"meld {name} {' '.join(cards)}"
-        case Dix(exchange=exchange, tabled=tabled):
-            return f"dix {'exchange' if exchange else 'show'}{' from the table' if tabled else ''}"
-        case Play(card=card, tabled=tabled):
-            return f"{card}{'*' * (tabled > 0)}{tabled if tabled > 1 else ''}"
         case Deal():
             return "deal"
-    words: dict[type, str] = {
-        Pass: "pass",
-        LayMelds: "lay melds",
-        Draw: "draw",
-        GiveUp: "give up",
-        CallOut: "call out",
-    }
-    return words[type(action)]
+        case Dix(exchange=exchange, tabled=tabled):
+            return f"dix {'exchange' if exchange else 'show'}{' from the table' if tabled else ''}"
+        case Play():
+            return write_action(action).removeprefix("play ")
+        case _:
+            return write_action(action)
 
 
 def pick(rng: random.Random, legal: tuple[Action, ...]) -> Action:
@@ -75,7 +60,7 @@ def pick(rng: random.Random, legal: tuple[Action, ...]) -> Action:
         return rng.choice(melds)
     if isinstance(legal[0], Pass):
         return legal[0] if rng.random() < 0.6 or len(legal) == 1 else legal[1]
-    return rng.choice([action for action in legal if not isinstance(action, GiveUp | CallOut)])
+    return rng.choice([action for action in legal if not isinstance(action, GiveUp | Shoot | ClaimRevoke | CallOut)])
 
 
 def listed(legal: tuple[Action, ...]) -> str:
@@ -122,6 +107,7 @@ def seen(game: Game, state: State) -> list[str]:
         parts = [f"seat {seat}", " ".join(view.hand) or "-"]
         if view.buried:
             parts.append(f"buried {' '.join(view.buried)}")
+        parts += [f"{one.giver} to {one.receiver}: {' '.join(one.cards)}" for one in view.handed]
         if isinstance(view.phase, StockView) and view.phase.sides[seat].tokens:
             tokens = view.phase.sides[seat].tokens
             parts.append("table " + " ".join(f"{game_card(token.kind)}{list(token.marks)}" for token in tokens))

@@ -11,8 +11,11 @@ import pytest
 from binocle.game import Game
 from binocle.game.public import Settlement
 from binocle.game.state import Settled, State
+from binocle.rules import parse
 from tests import soak
-from tests.strategies import NAMES, game_of, next_deal, resampled, walk
+from tests.strategies import NAMES, choices, drawn_line, game_of, next_deal, resampled, walk
+
+DEALS = 5
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -20,13 +23,44 @@ def test_a_unit_holds_its_promises(name: str) -> None:
     """One unit of each set, with a fresh seed, is played and every promise holds; the same seed plays the same."""
     seed = random.SystemRandom().randrange(10**9)
     try:
-        first = soak.run_unit(seed, name, 1, deals=10)
+        first = soak.run_unit(seed, name, 1, deals=DEALS)
     except Exception as error:
         message = f"again: python tests/soak.py --seed {seed} --sets {name} --unit 1"
         raise AssertionError(message) from error
-    assert first[0] >= 10
+    assert first[0] >= DEALS
     if name == "bicycle":
-        assert soak.run_unit(seed, name, 1, deals=10) == first
+        assert soak.run_unit(seed, name, 1, deals=DEALS) == first
+
+
+def test_games_of_drawn_options_hold_their_promises() -> None:
+    """Some games, each under other options of all there are, are played to their end and every promise holds."""
+    seed = random.SystemRandom().randrange(10**9)
+    for number in range(20):
+        try:
+            deals, steps = soak.run_options(seed, number)
+        except Exception as error:
+            message = f"again: python tests/soak.py --options 20 --seed {seed} --unit {number}"
+            raise AssertionError(message) from error
+        assert deals >= 1
+        assert steps > deals
+    assert soak.run_options(seed, 3) == soak.run_options(seed, 3)
+
+
+def test_every_option_is_drawn() -> None:
+    """Each value of each field that is not the default of all sets comes up in drawn lines sooner or later."""
+    due = {f"{path}={str(value).lower()}" for path, values in choices().items() for value in values}
+    rng = random.Random(soak.__doc__)
+    plain = {
+        f"{path}={str(getattr(getattr(parse(name), path.split('.')[0]), path.split('.')[1])).lower()}"
+        for path in choices()
+        for name in NAMES
+    }
+    due -= plain
+    for _ in range(4000):
+        due -= set(drawn_line(rng, rng.choice(NAMES), 12).partition("?")[2].split("&"))
+        if not due:
+            return
+    raise AssertionError(due)
 
 
 def test_it_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
