@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeAlias
 
 from binocle.cards import Placement, sort_for_display
-from binocle.game.actions import Action, Bid, Bury, CallOut, GiveUp, Play
+from binocle.game.actions import (
+    Action,
+    AskRedeal,
+    Bid,
+    Bury,
+    CallOut,
+    ClaimRevoke,
+    GiveUp,
+    HandOut,
+    PassCard,
+    Play,
+    Shoot,
+)
 from binocle.game.views import View
 from binocle.locale import Language
 from binocle.rules import RuleSet
 from binocle.table import Act, Begin, Command, Continue, Hint, Join, Pausing, Undo
 from binocle.tui.host import PERSON, Host, SeatsError
+from binocle.tui.labels import next_due, partner
 from binocle.tui.pages import Line, howto_page, rules_page
 from binocle.tui.settings import data_folder
 from binocle.tui.shelf import new_file, now
@@ -69,6 +82,14 @@ def run(
         Session(host, lang, Lines(stdin, stdout)).play(resumed=resume is not None)
     finally:
         host.close()
+
+
+CardAction: TypeAlias = Bury | PassCard | HandOut | Play
+"""Something done with a card of the hand."""
+
+_ASIDE: Final = (Bury, PassCard, HandOut)
+_WEIGHTY: Final = (AskRedeal, GiveUp, Shoot, ClaimRevoke, CallOut)
+"""Actions that end or risk much; a slip of the finger should not cause them."""
 
 
 class Lines:
@@ -169,9 +190,9 @@ class Session:
         """Say how things stand and list what can be done, numbered; cards in the order of the hand on one line."""
         view = self.view
         words = self.words
-        self.lines.put([*words.auction(view), *words.trick(view), words.own_hand(view)])
-        last = [action for action in view.legal if isinstance(action, GiveUp | CallOut)]
-        cards = [action for action in view.legal if isinstance(action, Bury) or _is_from_hand(action)]
+        self.lines.put([*words.auction(view), *words.still_due(view), *words.trick(view), words.own_hand(view)])
+        last = [action for action in view.legal if isinstance(action, _WEIGHTY)]
+        cards = [action for action in view.legal if isinstance(action, _ASIDE) or _is_from_hand(action)]
         others = [action for action in view.legal if action not in cards and action not in last]
         bids = [action for action in others if isinstance(action, Bid)]
         options: list[Action] = []
@@ -180,7 +201,7 @@ class Session:
             self.lines.put([self._more_bids(bids)])
         if cards:
             self._list_cards(_in_order(cards, view.public.trump), options)
-        self._list(last, options)  # a slip of the finger should not end the deal, so never number 1
+        self._list(last, options)  # never number 1
         return options
 
     def _list(self, actions: Sequence[Action], options: list[Action]) -> None:
@@ -193,16 +214,24 @@ class Session:
             f"{number}: {self.words.action(action, self.view)}" for number, action in enumerate(actions, start)
         )
 
-    def _list_cards(self, cards: list[Bury | Play], options: list[Action]) -> None:
+    def _list_cards(self, cards: list[CardAction], options: list[Action]) -> None:
         """Put these cards at the end of the numbered list, all on one line."""
-        key = "plain-choose-bury" if isinstance(cards[0], Bury) else "plain-choose-card"
         numbered = enumerate(cards, len(options) + 1)
         text = ", ".join(f"{number}: {self.words.card(action.card)}" for number, action in numbered)
-        self.lines.put([self.say(key, cards=text)])
+        match cards[0]:
+            case Bury():
+                line = self.say("plain-choose-bury", cards=text)
+            case PassCard():
+                line = self.say("plain-choose-pass", cards=text, name=partner(self.words, self.view))
+            case HandOut():
+                line = self.say("plain-choose-hand-out", cards=text, name=next_due(self.words, self.view))
+            case Play():
+                line = self.say("plain-choose-card", cards=text)
+        self.lines.put([line])
         options += cards
 
     def _more_bids(self, bids: list[Bid]) -> str:
-        rules = self.host.game.rules.auction
+        rules = self.host.game.setting.rules.auction
         if rules.coarse_from:
             return self.say("plain-more-bids", highest=bids[-1].amount)
         return self.say("plain-more-bids-steps", step=rules.step, highest=bids[-1].amount)
@@ -267,7 +296,7 @@ def _is_from_hand(action: Action) -> bool:
     return isinstance(action, Play) and not action.tabled
 
 
-def _in_order(cards: list[Action], trump: int) -> list[Bury | Play]:
-    """Plays or buries in the order in which the hand is shown."""
-    by_kind = {action.card.kind: action for action in cards if isinstance(action, Bury | Play)}
+def _in_order(cards: list[Action], trump: int) -> list[CardAction]:
+    """What can be done with cards of the hand, in the order in which the hand is shown."""
+    by_kind = {action.card.kind: action for action in cards if isinstance(action, CardAction)}
     return [by_kind[kind] for kind in sort_for_display(by_kind, trump, Placement.TRUMP_FIRST)]

@@ -10,32 +10,67 @@ from typing import Final
 
 from binocle.cards import CARDS, RANKS, SUITS, SYMBOLS, Card
 from binocle.game.actions import (
+    ASK_REDEAL,
     CALL_OUT,
     DRAW,
+    DURCH,
     GIVE_UP,
     LAY_MELDS,
     PASS,
+    SHOOT,
     Action,
     Bid,
     Bury,
+    ClaimRevoke,
     Dix,
+    Draw,
+    HandOut,
     Meld,
     NameTrump,
+    PassCard,
     Play,
 )
-from binocle.game.views import AuctionView, BuryView, StockView, View
+from binocle.game.views import AuctionView, BuryView, HandOutView, PassView, StockView, View
 from binocle.locale import LANGUAGES, texts
 from binocle.tui.words import Words
 
 _COMMANDS: Final = ("help", "hint", "undo", "last", "score", "table", "rules", "howto", "save", "quit")
-_ACTIONS: Final = ("pass", "bid", "play", "bury", "meld", "dix", "draw", "trump", "lay", "give-up", "claim")
+_ACTIONS: Final = (
+    "pass",
+    "bid",
+    "redeal",
+    "trump",
+    "durch",
+    "give",
+    "bury",
+    "lay",
+    "meld",
+    "dix",
+    "draw",
+    "take",
+    "play",
+    "give-up",
+    "shoot",
+    "revoke",
+    "claim",
+)
 _FIXED: Final[dict[str, Action]] = {
     "pass": PASS,
+    "redeal": ASK_REDEAL,
+    "durch": DURCH,
     "draw": DRAW,
+    "take": Draw(upcard=True),
     "lay": LAY_MELDS,
     "give-up": GIVE_UP,
+    "shoot": SHOOT,
     "claim": CALL_OUT,
 }
+_ASIDE: Final[dict[type, type[Bury | PassCard | HandOut]]] = {
+    BuryView: Bury,
+    PassView: PassCard,
+    HandOutView: HandOut,
+}
+"""What a card alone means before play."""
 _WITHOUT_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 """For keyboards that lack them."""
 _NUMBER: Final = re.compile(r"\d{1,3}([.,]\d{3})+|\d{1,9}", re.ASCII)
@@ -117,9 +152,9 @@ def read(line: str, options: Sequence[Action], view: View, words: Words) -> Acti
         return _numbered(int(re.sub("[.,]", "", text)), options, view)
     head, _, rest = text.partition(" ")
     verb = vocabulary().get(head.lower())
-    if verb in _FIXED:
+    if verb in _FIXED and not (verb == "pass" and rest.strip()):
         return _FIXED[verb]
-    if verb in ("bid", "play", "bury", "meld", "dix", "trump"):
+    if verb in ("bid", "trump", "pass", "give", "bury", "meld", "dix", "play", "revoke"):
         return _told(verb, rest.strip(), options, view, words)
     if verb is not None:
         return Verb(verb, rest.strip())
@@ -138,8 +173,10 @@ def _told(verb: str, rest: str, options: Sequence[Action], view: View, words: Wo
     """A verb with what it is done to."""
     if verb == "bid" and _NUMBER.fullmatch(rest):
         return Bid(int(re.sub("[.,]", "", rest)))
-    if verb in ("play", "bury"):
+    if verb in ("pass", "give", "bury", "play"):
         return _card_action(rest, view, words) or Puzzled("plain-not-understood", {"text": rest[:40]})
+    if verb == "revoke":
+        return _claim(rest, options, words)
     if verb == "trump":
         suit = read_suit(rest)
         return Puzzled("plain-not-understood", {"text": rest[:40]}) if suit is None else NameTrump(suit)
@@ -152,14 +189,25 @@ def _told(verb: str, rest: str, options: Sequence[Action], view: View, words: Wo
     return found[0] if len(found) == 1 and not rest else Puzzled("plain-which", {})
 
 
+def _claim(name: str, options: Sequence[Action], words: Words) -> Action | Puzzled:
+    """The claim that the player of this name has failed a duty; without a name, where only one can be meant."""
+    claims = [option for option in options if isinstance(option, ClaimRevoke)]
+    named = [claim for claim in claims if words.names[claim.seat].lower() == name.lower()]
+    found = named if name else claims
+    if len(found) == 1:
+        return found[0]
+    return Puzzled("plain-which" if claims else "plain-nothing-like-it", {})
+
+
 def _card_action(text: str, view: View, words: Words) -> Action | None:
-    """Play or bury the card that is spelt here; `QS*` or `QS*2` is one that lies on the table."""
+    """Play, bury, pass or hand out the card that is spelt here; `QS*` or `QS*2` is one that lies on the table."""
     head, star, place = text.partition("*")
     card = read_card(head, words)
     if card is None or (place and not (place.isascii() and place.isdecimal() and len(place) == 1)):
         return None
-    if isinstance(view.phase, BuryView):
-        return Bury(card)
+    for phase, sort in _ASIDE.items():
+        if isinstance(view.phase, phase):
+            return sort(card)
     if not star and isinstance(view.phase, StockView) and card not in (view.hand or ()) and view.seat is not None:
         star = "*" if any(token.kind == card.kind for token in view.phase.sides[view.seat].tokens) else ""
     return Play(card, int(place or 1) if star else 0)
