@@ -315,9 +315,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     deals = steps = 0
     try:
         with multiprocessing.get_context("spawn").Pool(max(1, asked.processes)) as pool:
-            for name, number, done, count, problem in pool.imap_unordered(
-                attempt, left, chunksize=chunk
-            ):
+            for name, number, done, count, problem in pool.imap_unordered(attempt, left, chunksize=chunk):
                 if problem:
                     print(problem, file=sys.stderr)
                     which = f"{OPTIONS} {asked.options}" if name == OPTIONS else f"--sets {name}"
