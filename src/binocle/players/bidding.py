@@ -1,34 +1,31 @@
-"""Bidding, naming trump and giving up: all three ask what a hand will make with a suit as trump."""
+"""Calls in the auction: each asks what the hand will make with a suit as trump."""
 
 from __future__ import annotations
 
-import random
-from functools import lru_cache
 from typing import Final
 
 from binocle.cards import SUITS
-from binocle.game.actions import GIVE_UP, LAY_MELDS, PASS, Bid, NameTrump
+from binocle.game.actions import ASK_REDEAL, PASS, Bid
 from binocle.game.setting import Setting
 from binocle.game.views import AuctionView, Candidate, Decision, View
+from binocle.players.prospects import HAS_BID, HAS_PASSED, UNKNOWN, Prospect, Prospects
 from binocle.players.seen import counted, hand_counts
-from binocle.players.valuing import chance, melds, spread, suits_to_name, trick_points
-
-_WORLDS: Final = 24
-"""Widows or partner's hands imagined for one hand."""
+from binocle.players.valuing import melds, unit
 
 _SAFETY: Final = 0.57
 """A bid must be made with at least this chance."""
 
+_DEAR: Final = 0.08
+"""So much safer it must be where a lost contract costs more than the bid."""
+
 _OPENING: Final = 0.4
 """The first bid may be bolder: if all pass, the deal is lost for everybody."""
 
+_ONCE: Final = 0.7
+"""Who has one call only bids what he makes with this chance, for he cannot raise."""
+
 _SWITCH: Final = 100
 """Points by which the own trump must better the melds before a partner's bid is taken over with both opponents out."""
-
-_HOPELESS: Final = 0.08
-"""A declarer gives up below this chance of making his bid, where he may."""
-
-_UNKNOWN, _HAS_BID, _HAS_PASSED = range(3)
 
 
 class Bidder:
@@ -37,101 +34,104 @@ class Bidder:
     def __init__(self, st: Setting) -> None:
         """A bidder for this rule set."""
         self.st: Final = st
-        self.safety = _SAFETY
-        self.opening = _OPENING
-        self._worths: Final = lru_cache(maxsize=256)(self._imagine)
+        self.prospects: Final = Prospects(st)
+        dear = _DEAR if st.rules.score.set_cost != "bid" else 0.0
+        self.safety: Final = _SAFETY + dear
+        self.opening: Final = _OPENING + dear
 
     def bid(self, view: View) -> Decision:
-        """Pass, or the lowest bid that is allowed."""
+        """Pass, ask for new cards, or a bid: the lowest allowed unless there is something to tell, or one call only."""
         assert isinstance(view.phase, AuctionView)
-        assert view.hand is not None
-        assert view.seat is not None
+        phase = view.phase
         bids = [action for action in view.legal if isinstance(action, Bid)]
+        if not bids:
+            return Decision(PASS, why="why-pass-top", facts={"high": phase.high})
+        prospect = self.prospect(view)
+        made = self.prospects.odds(prospect, bids[0].amount)
+        expected = round(prospect.expected)
+        facts: dict[str, str | int] = {"bid": bids[0].amount, "expected": expected, "suit": SUITS[prospect.suit]}
+        weak = made < (self.safety if phase.high else self.opening)
+        if weak and ASK_REDEAL in view.legal:
+            return Decision(ASK_REDEAL, why="why-ask-redeal")
         if PASS not in view.legal:
             return Decision(bids[0], why="why-bid-forced", facts={"bid": bids[0].amount})
-        if not bids:
-            return Decision(PASS, why="why-pass-top", facts={"high": view.phase.high})
-        lowest = bids[0].amount
-        suit, worths = self._worths(tuple(counted(view.hand)), self._partner_calls(view))
-        made = sum(chance(worth, lowest, spread(self.st)) for worth in worths) / len(worths)
-        expected = round(sum(worths) / len(worths))
-        facts: dict[str, str | int] = {"bid": lowest, "expected": expected, "suit": SUITS[suit]}
-        if made < (self.safety if view.phase.high else self.opening):
+        if weak:
             return Decision(PASS, why="why-pass-weak", facts=facts)
-        if self._leave_to_partner(view, view.phase):
-            return Decision(PASS, why="why-pass-partner", facts={"high": view.phase.high})
-        candidates = (Candidate(bids[0], made * expected - (1 - made) * lowest),)
+        if self._leave_to_partner(view, phase):
+            return Decision(PASS, why="why-pass-partner", facts={"high": phase.high})
+        if self.st.rules.auction.style == "one-call":
+            return self._only_call(phase, bids, prospect, facts)
+        signal = self._signal(view, phase, bids, prospect)
+        if signal is not None:
+            return signal
+        candidates = (Candidate(bids[0], made * expected - (1 - made) * bids[0].amount),)
         return Decision(bids[0], candidates, why="why-bid-value", facts=facts)
 
     def ceiling(self, view: View) -> int:
         """The highest bid this hand is worth, 0 when it is worth none."""
+        return max((bid.amount for bid in self._within(self.st.ladder, self.prospect(view), self.safety)), default=0)
+
+    def prospect(self, view: View) -> Prospect:
+        """What the hand will make, as far as the partner's calls tell."""
         assert view.hand is not None
-        _, worths = self._worths(tuple(counted(view.hand)), self._partner_calls(view))
-        deviation = spread(self.st)
-        best = 0
-        for rung in self.st.ladder:
-            if sum(chance(worth, rung.amount, deviation) for worth in worths) < self.safety * len(worths):
+        return self.prospects.of(tuple(counted(view.hand)), self._partner_calls(view), self._announced(view))
+
+    def _within(self, bids: tuple[Bid, ...] | list[Bid], prospect: Prospect, safety: float) -> list[Bid]:
+        """The lowest of these bids, as far as they are made with this chance."""
+        found = []
+        for bid in bids:
+            if self.prospects.odds(prospect, bid.amount) < safety:
                 break
-            best = rung.amount
-        return best
+            found.append(bid)
+        return found
+
+    def _only_call(
+        self, phase: AuctionView, bids: list[Bid], prospect: Prospect, facts: dict[str, str | int]
+    ) -> Decision:
+        """HR-08: the last to speak bids the least, all others what they hope that nobody will top."""
+        within = self._within(bids, prospect, _ONCE)
+        last = sum(phase.active) == 1
+        bid = bids[0] if last or not within else within[-1]
+        return Decision(bid, why="why-bid-value" if last else "why-bid-once", facts={**facts, "bid": bid.amount})
+
+    def _signal(self, view: View, phase: AuctionView, bids: list[Bid], prospect: Prospect) -> Decision | None:
+        """4D-OPT-09, HR-27: a jump that tells the partner of melds that do not hang on the own trump."""
+        partner = self._partner(view)
+        if not self.st.rules.auction.meld_signals or not phase.high or partner is None or not phase.active[partner]:
+            return None
+        if any(call.seat == view.seat for call in view.public.calls):
+            return None
+        counts = hand_counts(view)
+        others = [melds(self.st, counts, suit) for suit in range(4) if suit != prospect.suit]
+        step = self.st.rules.auction.step
+        steps = sum(others) // 3 // (10 * step)
+        safe = self._within(bids, prospect, self.safety)
+        told = [bid for bid in safe if bid.amount - phase.high <= steps * step]
+        if not told or told[-1] == bids[0]:
+            return None
+        announced = 10 * (told[-1].amount - phase.high)
+        return Decision(told[-1], why="why-bid-signal", facts={"bid": told[-1].amount, "melds": announced})
+
+    def _announced(self, view: View) -> int:
+        """The melds the partner has told of; the lowest bid there was tells nothing: he may just have wanted to bid."""
+        partner = self._partner(view)
+        high = 0
+        for call in view.public.calls:
+            if call.seat == partner and call.signal and self.st.rung[call.bid] > self.st.rung.get(high, -1) + 1:
+                return call.signal
+            high = call.bid or high
+        return 0
+
+    def _partner(self, view: View) -> int | None:
+        assert view.seat is not None
+        return self.st.seating.partner(view.seat)
 
     def _partner_calls(self, view: View) -> int:
         """What the partner has told so far: a bid, a pass without one, or nothing."""
-        partner = self.st.seating.partner(view.seat if view.seat is not None else 0)
-        calls = [call.bid for call in view.public.calls if call.seat == partner]
+        calls = [call.bid for call in view.public.calls if call.seat == self._partner(view)]
         if any(calls):
-            return _HAS_BID
-        return _HAS_PASSED if calls else _UNKNOWN
-
-    def _imagine(self, hand: tuple[int, ...], partner: int) -> tuple[int, list[float]]:
-        """The suit to play in, and what the own side makes in it, once for each widow or partner's hand imagined."""
-        st = self.st
-        counts = list(hand)
-        if st.rules.trump.marriage and not st.rules.deal.widow and not suits_to_name(st, counts):
-            return 0, [0.0]
-        suits = likely_suits(st, counts)
-        pool = [kind for kind, copies in enumerate(st.pack.counts()) for _ in range(copies - counts[kind])]
-        dice = random.Random(str(hand))
-        if st.seating.partners:
-            return suits[0], self._with_partner(counts, suits[0], pool, dice, partner)
-        if not st.rules.deal.widow:
-            return suits[0], [melds(st, counts, suits[0]) + trick_points(st, counts, suits[0])]
-        return suits[0], self._with_widow(counts, suits, pool, dice)
-
-    def _with_partner(
-        self, counts: list[int], suit: int, pool: list[int], dice: random.Random, partner: int
-    ) -> list[float]:
-        """The partner's melds come to one's own; tricks are estimated for both. His calls say which hands to expect."""
-        st = self.st
-        own = melds(st, counts, suit) + trick_points(st, counts, suit)
-        found = []
-        for _ in range(_WORLDS):
-            his = [0] * 32
-            for kind in dice.sample(pool, st.rules.deal.hand):
-                his[kind] += 1
-            found.append(float(melds(st, his, suit)))
-        found.sort()
-        few = _WORLDS // 4
-        likely = {_UNKNOWN: found, _HAS_BID: found[few:], _HAS_PASSED: found[:-few]}[partner]
-        return [own + extra for extra in likely]
-
-    def _with_widow(self, counts: list[int], suits: list[int], pool: list[int], dice: random.Random) -> list[float]:
-        """The widow joins the hand before or after trump is named; as much is buried, a few points with it."""
-        st = self.st
-        cards = st.rules.deal.widow
-        if st.rules.trump.moment == "before-widow":
-            suits = suits[:1]
-        buried = 2 * cards
-        found = []
-        for _ in range(_WORLDS):
-            drawn = dice.sample(pool, cards)
-            for kind in drawn:
-                counts[kind] += 1
-            able = [suit for suit in suits if suit in suits_to_name(st, counts)]
-            found.append(max((melds(st, counts, suit) + trick_points(st, counts, suit) for suit in able), default=0.0))
-            for kind in drawn:
-                counts[kind] -= 1
-        return [worth + buried for worth in found]
+            return HAS_BID
+        return HAS_PASSED if calls else UNKNOWN
 
     def _leave_to_partner(self, view: View, phase: AuctionView) -> bool:
         """Whether the partner's bid should stand: it does when both opponents are out, without a reason against it.
@@ -141,7 +141,7 @@ class Bidder:
         """
         st = self.st
         assert view.seat is not None
-        partner = st.seating.partner(view.seat)
+        partner = self._partner(view)
         if partner is None or phase.bidder != partner:
             return False
         counts = hand_counts(view)
@@ -151,51 +151,4 @@ class Bidder:
             return True
         gain = by_suit[0] - sum(by_suit[1:]) / 3
         rivals = any(phase.active[seat] for seat in range(st.players) if st.seating.side(seat) != view.seat % 2)
-        return gain < (_SWITCH // 2 if rivals else _SWITCH)
-
-
-def likely_suits(st: Setting, counts: list[int]) -> list[int]:
-    """The two suits that promise most as trump, best first."""
-    suits = suits_to_name(st, counts) or [0, 1, 2, 3]
-    worth = {suit: melds(st, counts, suit) + trick_points(st, counts, suit) for suit in suits}
-    return sorted(suits, key=lambda suit: -worth[suit])[:2]
-
-
-def name_trump(st: Setting, view: View) -> Decision:
-    """The suit in which melds and expected tricks come to most."""
-    counts = hand_counts(view)
-    found = []
-    for action in view.legal:
-        if isinstance(action, NameTrump):
-            suit = SUITS.index(action.suit)
-            found.append(Candidate(action, melds(st, counts, suit) + trick_points(st, counts, suit)))
-    best = max(found, key=lambda one: one.value)
-    assert isinstance(best.action, NameTrump)
-    suit = SUITS.index(best.action.suit)
-    facts: dict[str, str | int] = {
-        "suit": best.action.suit,
-        "melds": melds(st, counts, suit),
-        "tricks": round(trick_points(st, counts, suit)),
-    }
-    return Decision(best.action, tuple(found), why="why-name-trump", facts=facts)
-
-
-def lay_or_give_up(st: Setting, view: View) -> Decision | None:
-    """Giving up when the bid is out of reach, else laying out the melds; None when neither is to be decided.
-
-    Losing costs the bid either way, but whoever gives up leaves the others no tricks (3A-GIVE-02, 3A-GIVE-03).
-    """
-    if GIVE_UP in view.legal:
-        counts = hand_counts(view)
-        trump = view.public.trump
-        held = melds(st, counts, trump)
-        buried = sum(st.tables.card_points[one.kind & 7] for one in view.buried)
-        tricks = trick_points(st, counts, trump)
-        need = view.public.bid - held - buried
-        odds = chance(tricks, need, spread(st)) if need <= st.tables.trick_total - buried else 0.0
-        if odds < _HOPELESS:
-            facts: dict[str, str | int] = {"need": need, "tricks": round(tricks)}
-            return Decision(GIVE_UP, why="why-give-up", facts=facts)
-    if LAY_MELDS in view.legal:
-        return Decision(LAY_MELDS, why="why-lay-melds")
-    return None
+        return gain < (_SWITCH // 2 if rivals else _SWITCH) / unit(st)

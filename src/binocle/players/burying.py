@@ -9,14 +9,13 @@ from binocle.cards import CARDS
 from binocle.game.actions import BURIES, Bury
 from binocle.game.setting import Setting
 from binocle.game.views import BuryView, Candidate, Decision, View
+from binocle.players.promises import SURE, durch_burial, sweep_odds, unseen
+from binocle.players.prospects import likely_suits
 from binocle.players.seen import hand_counts
-from binocle.players.valuing import melds, suits_to_name, trick_points
+from binocle.players.valuing import melds, trick_points
 
 _WIDTH: Final = 8
 """Cards looked at in combination: those that are missed least one by one."""
-
-_SUITS: Final = 2
-"""Suits looked at closely while trump is still open."""
 
 
 def worth(st: Setting, counts: list[int], trump: int) -> float:
@@ -65,8 +64,11 @@ def bury(st: Setting, view: View) -> Decision:
         return Decision(legal[0], why="why-only-card", facts={"card": legal[0].card.value})
     counts = hand_counts(view)
     allowed = [action.card.kind for action in legal]
-    trumps = [view.public.trump] if view.public.trump >= 0 else likely_trumps(st, counts)
+    trumps = [view.public.trump] if view.public.trump >= 0 else likely_suits(st, counts)
     plans = [(*best_burial(st, counts, view.phase.need or 1, allowed, trump), trump) for trump in trumps]
+    durch = _for_durch(st, view, counts, allowed, max(plan[0] for plan in plans))
+    if durch is not None:
+        return durch
     value, cards, trump = max(plans, key=lambda plan: plan[0])
     first = cards[0]
     counts[first] -= 1
@@ -78,7 +80,20 @@ def bury(st: Setting, view: View) -> Decision:
     return Decision(action, (Candidate(action, value),), why=why, facts={"card": CARDS[first].value, "melds": kept})
 
 
-def likely_trumps(st: Setting, counts: list[int]) -> list[int]:
-    """The suits worth a closer look as trump, best first."""
-    suits = suits_to_name(st, counts) or [0, 1, 2, 3]
-    return sorted(suits, key=lambda suit: -worth(st, counts, suit))[:_SUITS]
+def _for_durch(st: Setting, view: View, counts: list[int], allowed: list[int], otherwise: float) -> Decision | None:
+    """The burial that makes a Durch nearly certain, or that serves one which was announced (3B-DURCH-01)."""
+    rules = st.rules.trump
+    if not view.public.durch and (not rules.durch or view.public.trump >= 0):
+        return None
+    assert isinstance(view.phase, BuryView)
+    pool = unseen(st, view)
+    cards = durch_burial(st, counts, pool, view.phase.need or 1, allowed)
+    kept = list(counts)
+    for kind in cards:
+        kept[kind] -= 1
+    if not view.public.durch:
+        odds = sweep_odds(st, kept, pool, -1)
+        if odds < SURE or odds * rules.durch_won - (1 - odds) * rules.durch_lost <= otherwise:
+            return None
+    card = CARDS[cards[0]]
+    return Decision(BURIES[card], why="why-bury-durch", facts={"card": card.value})

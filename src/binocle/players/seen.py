@@ -66,12 +66,20 @@ def shown_counts(st: Setting, view: View) -> list[list[int]]:
 
 
 def known_counts(st: Setting, view: View, played: list[list[int]]) -> list[list[int]]:
-    """Auction games: the cards that everybody knows each seat still to hold.
+    """Auction games: the cards that this seat knows each seat still to hold.
 
-    From melds shown and not yet played; and the declarer must still hold what he took from a widow shown to all and
-    was not allowed to bury.
+    From melds shown and not yet played; the declarer must still hold what he took from a widow shown to all and was not
+    allowed to bury; and others hold what this seat has given them, but for what came back.
     """
     known = shown_counts(st, view)
+    for parcel in view.handed:
+        if parcel.giver == view.seat:
+            given = counted(parcel.cards)
+            for back in view.handed[view.handed.index(parcel) + 1 :]:
+                if back.giver == parcel.receiver:
+                    given = [max(0, a - b) for a, b in zip(given, counted(back.cards), strict=True)]
+            holds = known[parcel.receiver]
+            known[parcel.receiver] = [max(a, b) for a, b in zip(holds, given, strict=True)]
     public = view.public
     bury = st.rules.exchange.bury
     if public.widow and bury != "any" and not public.forced_bury and public.declarer >= 0:

@@ -7,13 +7,16 @@ from typing import Final
 
 from binocle.cards import Hand
 from binocle.game import table_melds
-from binocle.game.actions import DRAW, Dix, Meld, Play
+from binocle.game.actions import DRAW, Dix, Draw, Meld, Play
 from binocle.game.public import Side, Token
 from binocle.game.setting import Setting, StockMeld
 from binocle.game.table_melds import Laid, Melder
 from binocle.game.views import Candidate, Decision, StockView, View
 from binocle.kernel.follow import winning_kinds
 from binocle.players.seen import counted, hand_counts, played_by_seat
+from binocle.players.valuing import unit
+
+UPCARD: Final = Draw(upcard=True)
 
 # Chosen by duplicate matches of such players.
 _TRUMP: Final = (12, 12, 14, 17, 18, 22, 26, 36)
@@ -36,6 +39,7 @@ class Outlook:
         me = self.me = view.seat
         other = 1 - me
         self.st = st
+        self.unit = unit(st)
         self.view = view
         self.phase = phase
         self.trump = view.public.trump
@@ -96,7 +100,7 @@ class Outlook:
             if not meld.from_hand:
                 there[kind] += sum(1 for token in side.tokens if token.kind == kind and _usable(token, meld, side))
         if self.st.rules.meld.extension == "difference" and meld.name in _GROWN:
-            pay -= _GROWN[meld.name]
+            pay -= _GROWN[meld.name] // self.unit
         hope = 0.0
         for times in (1, 2):
             odds = self.lay
@@ -138,7 +142,7 @@ class Outlook:
         dix = self.st.dix_kind(self.trump)
         if dix >= 0 and self.hand[dix]:
             total += self.st.dix_points * self.hand[dix] * 0.5**later
-        return total + _RIVAL
+        return total + _RIVAL / self.unit
 
 
 # What the smaller meld of the class inside a bigger one pays by itself.
@@ -163,7 +167,7 @@ def _with_table(hand: list[int], meld: StockMeld, side: Side) -> list[int]:
 
 def strength_value(look: Outlook, kind: int) -> float:
     """What a card is worth in phase two."""
-    return (_TRUMP if kind >> 3 == look.trump else _PLAIN)[kind & 7]
+    return (_TRUMP if kind >> 3 == look.trump else _PLAIN)[kind & 7] / look.unit
 
 
 def stock_decision(st: Setting, view: View, phase: StockView) -> Decision:
@@ -175,7 +179,7 @@ def stock_decision(st: Setting, view: View, phase: StockView) -> Decision:
         if decision is not None:
             return decision
     if DRAW in view.legal:
-        return Decision(DRAW, why="why-draw")
+        return _draw(look, view)
     return _play(look, [action for action in view.legal if isinstance(action, Play)])
 
 
@@ -228,15 +232,39 @@ def _dix_value(look: Outlook, action: Dix) -> float:
     return gain + look.hopes(hand, look.side)
 
 
+def _draw(look: Outlook, view: View) -> Decision:
+    """The stock's card, or the upcard where it may be chosen and is worth more (HAY-OPT-02)."""
+    upcard = view.public.upcard
+    if UPCARD not in view.legal or upcard is None:
+        return Decision(DRAW, why="why-draw")
+    hand = list(look.hand)
+    hand[upcard.kind] += 1
+    rules = look.st.rules.meld
+    ready = sum(look.ready(hand, look.side)[:1]) if rules.moment == "after" and rules.after_last_draw else 0
+    now = sum(look.ready(look.hand, look.side)[:1]) if ready else 0
+    open_, blind = strength_value(look, upcard.kind) + ready - now, _drawn_blindly(look)
+    candidates = (Candidate(UPCARD, open_), Candidate(DRAW, blind))
+    if open_ > blind:
+        return Decision(UPCARD, candidates, why="why-draw-upcard", facts={"card": upcard.value})
+    return Decision(DRAW, candidates, why="why-draw-stock", facts={"card": upcard.value})
+
+
+def _drawn_blindly(look: Outlook) -> float:
+    """What an unseen card is worth in phase two on the mean."""
+    worth = sum(copies * strength_value(look, kind) for kind, copies in enumerate(look.unseen))
+    return worth / max(1, sum(look.unseen))
+
+
 def _play(look: Outlook, legal: list[Play]) -> Decision:
     """The card with the best of trick, melds kept and strength kept."""
     if len(legal) == 1:
         return Decision(legal[0], why="why-only-card", facts={"card": legal[0].card.value})
     now = look.hopes(look.hand, look.side)
     win = look.win_is_worth()
-    if look.phase.left == 2:  # the loser of the last stock trick gets the upcard
+    if look.phase.left == 2:  # the loser of the last stock trick gets the upcard, or what the winner leaves
         upcard = look.view.public.upcard
-        win -= (strength_value(look, upcard.kind) - 5) / 2 if upcard is not None else 0
+        better = (strength_value(look, upcard.kind) - 5 / look.unit) / 2 if upcard is not None else 0.0
+        win += abs(better) if look.st.rules.deal.last_choice else -better
     found = []
     for action in legal:
         kind = action.card.kind
@@ -272,12 +300,12 @@ def _trick_value(look: Outlook, kind: int, win: float) -> float:
         pot = points[led & 7] + mine
         return pot + win if takes else -pot
     odds = 1 - _beaten(look, kind)
-    return odds * (mine + 2 + win) - (1 - odds) * (mine + 5)
+    return odds * (mine + 2 / look.unit + win) - (1 - odds) * (mine + 5 / look.unit)
 
 
 def _beaten(look: Outlook, kind: int) -> float:
     """Chance that the opponent takes a trick led with this card."""
-    mine = look.st.tables.card_points[kind & 7]
+    mine = look.st.tables.card_points[kind & 7] * look.unit
     share = look.rival_share
     suit = kind >> 3
     above = sum(look.unseen[kind + 1 : 8 * suit + 8])
@@ -295,8 +323,10 @@ def _play_reason(look: Outlook, action: Play, win: float) -> str:
     """The text key that says what the card is good for."""
     kind = action.card.kind
     if not look.phase.cards:
-        return "why-stock-lead-high" if look.st.tables.card_points[kind & 7] >= 10 else "why-stock-lead-junk"
+        return (
+            "why-stock-lead-high" if look.st.tables.card_points[kind & 7] * look.unit >= 10 else "why-stock-lead-junk"
+        )
     led = look.phase.cards[0].kind
     if winning_kinds(led, led >> 3, look.trump, look.st.tables.stock_flags) >> kind & 1:
-        return "why-stock-win-to-meld" if win > 2 * _RIVAL else "why-stock-win-points"
+        return "why-stock-win-to-meld" if win > 2 * _RIVAL / look.unit else "why-stock-win-points"
     return "why-stock-junk"

@@ -11,21 +11,38 @@ from binocle.game.views import Decision, View
 from binocle.kernel import layout
 from binocle.kernel.follow import winning_kinds
 from binocle.kernel.policy import choose_card, side_of, unseen_above
+from binocle.kernel.trick import legal_now
+from binocle.players.promises import keep_promise
 from binocle.players.seen import position
 
 
 def play_card(st: Setting, view: View) -> Decision:
     """The card that the kernel's policy plays from what this seat sees."""
-    legal = [action for action in view.legal if isinstance(action, Play)]
+    cells = position(st, view)
+    legal = _by_duty(st, view, cells, [action for action in view.legal if isinstance(action, Play)])
     if len(legal) == 1:
         return Decision(legal[0], why="why-only-card", facts={"card": legal[0].card.value})
-    cells = position(st, view)
+    promised = keep_promise(st, view, [action.card.kind for action in legal])
+    if promised is not None:
+        return promised
     _keep_to(cells, legal)
     partners = 1 if st.seating.partners else 0
     declarer = -1 if st.draws else view.public.declarer
     kind = choose_card(cells, st.tables.card_points, partners, declarer)
     why = _reason(st, cells, kind, [action.card.kind for action in legal], partners, declarer)
     return Decision(PLAYS[CARDS[kind]], why=why, facts={"card": CARDS[kind].value})
+
+
+def _by_duty(st: Setting, view: View, cells: array[int], legal: list[Play]) -> list[Play]:
+    """The plays that fail no duty: where revokes are judged any card may be laid, but not every one should (HR-26)."""
+    if st.rules.play.revoke != "judged":
+        return legal
+    mask = legal_now(cells)
+    public = view.public
+    first = cells[layout.TABLE] == 0 and not public.tricks and view.seat == public.declarer
+    if st.rules.play.first_lead == "trump" and first and public.trump >= 0:
+        mask = mask & layout.SUIT_MASK << 8 * public.trump or mask
+    return [action for action in legal if mask >> action.card.kind & 1]
 
 
 def _keep_to(cells: array[int], legal: list[Play]) -> None:

@@ -65,6 +65,11 @@ def spread(st: Setting) -> float:
     return st.tables.trick_total * weights(st).spread
 
 
+def unit(st: Setting) -> int:
+    """Points of the tens scale in a point of this table: 10 where the zeros are dropped, else 1 (3A-OPT-14)."""
+    return 10 if st.tables.card_points[7] == 1 else 1
+
+
 def melds(st: Setting, counts: list[int], trump: int) -> int:
     """What the best melds of this hand pay."""
     return st.tables.melds[trump].points_of(counts)
@@ -85,3 +90,41 @@ def suits_to_name(st: Setting, counts: list[int]) -> list[int]:
     if not st.rules.trump.marriage:
         return [0, 1, 2, 3]
     return [suit for suit in range(4) if has_marriage(counts, suit)]
+
+
+def handiness(st: Setting, kind: int, trump: int) -> int:
+    """How much a declarer is served by one card from his partner, on a scale of its own.
+
+    Trumps make runs and rule the play, aces take tricks; legs of a pinochle help who has spades or diamonds as trump,
+    for his trump queen or jack is the other leg. With four copies of each card double pinochles come first.
+    """
+    suit, strength = kind >> 3, kind & 7
+    if kind in LEGS and trump in (0, 2) and (suit != trump or st.pack.copies > 2):
+        return 105 if st.pack.copies > 2 else 28
+    if suit == trump:
+        return _TRUMPS[strength]
+    return _PLAIN[strength]
+
+
+LEGS: Final = (4, 19)
+"""The queen of spades and the jack of diamonds."""
+
+_TRUMPS: Final = (16, 18, 20, 70, 75, 80, 90, 100)
+_PLAIN: Final = (0, 1, 2, 3, 5, 10, 30, 60)
+
+
+def handiest(st: Setting, counts: list[int], trump: int, need: int) -> list[int]:
+    """The cards of a hand that serve the declarer best, whatever they leave."""
+    order = sorted((kind for kind in range(32) if counts[kind]), key=lambda kind: -handiness(st, kind, trump))
+    return [kind for kind in order for _ in range(counts[kind])][:need]
+
+
+def spare_cards(counts: list[int], trump: int, need: int) -> list[int]:
+    """The cards of a declarer's hand that his tricks miss least: low plain ones, from short suits first."""
+    plain = [kind for kind in range(32) if counts[kind] and kind >> 3 != trump]
+
+    def loss(kind: int) -> tuple[int, int]:
+        length = sum(counts[kind & 24 : (kind & 24) + 8])
+        return (kind & 7 if kind & 7 > 5 else 0, length)
+
+    return [kind for kind in sorted(plain, key=loss) for _ in range(counts[kind])][:need]

@@ -2,15 +2,22 @@
 ### $card und $suit stehen wie auf dem Tisch (QS, H); Punkte sind ganze Zahlen.
 
 why-drawn = Aus allem Erlaubten zufällig gezogen.
+why-draw-upcard = { $card } liegt offen und ist mehr wert als eine Karte des Talons im Mittel.
+why-draw-stock = Eine Karte des Talons ist im Mittel mehr wert als { $card }.
 why-only-card = Nur { $card } darf hier gespielt werden.
 
 ## Das Reizen
 why-bid-value = Mit { $suit } als Trumpf sind etwa { $expected } Punkte zu erwarten, { $bid } sollte also gelingen.
 why-bid-forced = Passen ist hier nicht erlaubt; weniger als { $bid } kann nicht geboten werden.
+why-bid-once = Jeder sagt nur einmal an, und niemand soll mehr bieten: Mit { $suit } als Trumpf sind etwa { $expected } Punkte zu erwarten, also { $bid }.
+why-bid-signal = { $bid } überspringt niedrigere Gebote und sagt dem Partner so Meldungen von { $melds } Punkten an.
+why-ask-redeal = Das Blatt ist zum Reizen zu schwach und darf neue Karten verlangen.
 why-pass-weak = Etwa { $expected } Punkte sind zu erwarten; { $bid } wäre mehr, als das Blatt wert ist.
 why-pass-partner = Das Gebot des Partners von { $high } gilt für beide; es gibt keinen Grund, ihn zu überbieten.
 why-pass-top = { $high } ist das höchste Gebot, das es gibt.
 why-name-trump = Mit { $suit } als Trumpf zahlen die Meldungen { $melds }, und die Stiche sollten etwa { $tricks } Punkte bringen.
+why-durch = Ohne Trumpf lassen sich alle Stiche machen ({ $chance } %), und das bringt { $points } Punkte.
+why-shoot = Alle Stiche lassen sich machen ({ $chance } %): Das Versprechen bringt mehr als das Spiel.
 why-give-up = Die Stiche müssten { $need } Punkte bringen und werden etwa { $tricks } bringen: Wer aufgibt, lässt den anderen keine Stiche.
 why-lay-melds = Die besten Meldungen des Blattes werden ausgelegt.
 
@@ -18,6 +25,17 @@ why-lay-melds = Die besten Meldungen des Blattes werden ausgelegt.
 why-bury-counter = { $card } zählt für dich, wo es liegt; die Meldungen im Blatt zahlen weiter { $melds }.
 why-bury-low = { $card } fehlt am wenigsten; die Meldungen im Blatt zahlen weiter { $melds }.
 why-bury-void = Ohne { $card } kannst du diese Farbe trumpfen; die Meldungen im Blatt zahlen weiter { $melds }.
+why-bury-durch = { $card } könnte überboten werden, und alle Stiche sollen her.
+
+## Karten, die den Besitzer wechseln
+why-hand-trump = { $card } verlängert die Trümpfe des Partners und macht vielleicht seine Folge voll.
+why-hand-ace = { $card } holt dem Partner einen Stich.
+why-hand-leg = { $card } ist ein halbes Pinochle, und die andere Hälfte gehört zu den Trümpfen des Partners.
+why-hand-spare = { $card } nützt dem Partner mehr, als was bleibt, und keine Meldung zerreißt dafür.
+why-hand-back = { $card } fehlt am wenigsten; die Meldungen bleiben ganz.
+why-hand-back-leg = { $card } zahlt im Pinochle des Partners ebenso viel, und dafür bleibt eine bessere Karte.
+why-hand-out-partner = { $card } hilft dem Partner.
+why-hand-out-opponent = { $card } hilft einem Gegner am wenigsten.
 
 ## Stiche
 why-lead-trump = { $card } zieht den anderen Trümpfe aus der Hand.
@@ -30,6 +48,8 @@ why-beat-high = { $card } ist für die Nachfolgenden schwerer zu überbieten.
 why-feed-partner = Der Stich sollte der eigenen Seite gehören, also bringt { $card } Punkte hinein.
 why-partner-has-it = Der Stich sollte der eigenen Seite gehören; { $card } ist die entbehrliche Karte.
 why-throw-low = Der Stich ist verloren, also geht { $card } als entbehrliche Karte.
+why-keep-promise = Alle Stiche sind versprochen, und { $card } ist am schwersten zu überbieten.
+why-claim-revoke = Die Karten auf dem Tisch beweisen, dass eine Pflicht verletzt wurde.
 
 ## Zu zweit mit Talon
 why-call-out = Meldungen und Stiche haben { $target } erreicht: Wer jetzt ausruft, gewinnt die Partie.

@@ -2,15 +2,22 @@
 ### $card and $suit are written as on the table (QS, H); points are whole numbers.
 
 why-drawn = Drawn at random from everything that is allowed.
+why-draw-upcard = { $card } lies open and is worth more than a card of the stock on the mean.
+why-draw-stock = A card of the stock is worth more than { $card } on the mean.
 why-only-card = { $card } is the only card that may be played here.
 
 ## The auction
 why-bid-value = With { $suit } as trump about { $expected } points can be expected, so { $bid } should be made.
 why-bid-forced = Passing is not allowed here; { $bid } is the least that can be bid.
+why-bid-once = There is one call only, and nobody may top it: with { $suit } as trump about { $expected } points can be expected, so { $bid }.
+why-bid-signal = { $bid } skips lower bids to tell the partner of melds worth { $melds } points.
+why-ask-redeal = The hand is too poor to bid on, and it may ask for new cards.
 why-pass-weak = With about { $expected } points to be expected, { $bid } would be more than the hand is worth.
 why-pass-partner = The partner's bid of { $high } stands for both; there is no reason to bid over it.
 why-pass-top = { $high } is the highest bid there is.
 why-name-trump = With { $suit } as trump the melds pay { $melds } and the tricks should bring about { $tricks } points.
+why-durch = Every trick can be won without trump ({ $chance } %), and that pays { $points } points.
+why-shoot = Every trick can be won ({ $chance } %): the promise pays more than the contract.
 why-give-up = The tricks would have to bring { $need } points and should bring about { $tricks }: giving up leaves the others no tricks.
 why-lay-melds = The best melds of the hand are laid out.
 
@@ -18,6 +25,17 @@ why-lay-melds = The best melds of the hand are laid out.
 why-bury-counter = { $card } counts for you where it lies; the melds left in the hand still pay { $melds }.
 why-bury-low = { $card } is missed least; the melds left in the hand still pay { $melds }.
 why-bury-void = Without { $card } you can trump this suit; the melds left in the hand still pay { $melds }.
+why-bury-durch = { $card } could be beaten, and every trick is to be won.
+
+## Cards that change hands
+why-hand-trump = { $card } lengthens the partner's trumps and may complete his run.
+why-hand-ace = { $card } takes a trick for the partner.
+why-hand-leg = { $card } is half a pinochle, and the other half is a likely card of the partner's trump suit.
+why-hand-spare = { $card } serves the partner better than what stays, and no meld is torn for it.
+why-hand-back = { $card } is missed least; the melds stay whole.
+why-hand-back-leg = { $card } pays as much in the partner's pinochle, and a better card stays for it.
+why-hand-out-partner = { $card } helps the partner.
+why-hand-out-opponent = { $card } helps an opponent least.
 
 ## Trick play
 why-lead-trump = Leading { $card } takes trumps out of the other hands.
@@ -30,6 +48,8 @@ why-beat-high = { $card } is harder to beat for those who are still to play.
 why-feed-partner = The own side should take this trick, so { $card } brings its points in.
 why-partner-has-it = The own side should take this trick; { $card } is the card to spare.
 why-throw-low = The trick is lost, so { $card } goes as the card to spare.
+why-keep-promise = Every trick is promised, and { $card } is the hardest card to beat.
+why-claim-revoke = The cards on the table prove that a duty was failed.
 
 ## Two-handed play with a stock
 why-call-out = Melds and tricks have reached { $target }: claiming the mark wins the game.
