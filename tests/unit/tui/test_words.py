@@ -8,39 +8,52 @@ import pytest
 
 from binocle.cards import Card
 from binocle.game.actions import (
+    ASK_REDEAL,
     CALL_OUT,
     DRAW,
+    DURCH,
     GIVE_UP,
     LAY_MELDS,
     PASS,
+    SHOOT,
     Action,
     Bid,
     Bury,
+    ClaimRevoke,
     Dix,
+    Draw,
+    HandOut,
     Meld,
     NameTrump,
+    PassCard,
     Play,
 )
 from binocle.game.events import (
     AuctionWon,
     Called,
     CardsBuried,
+    CardsHanded,
     ClaimedOut,
     DealBooked,
     DixTaken,
     Drawn,
+    DurchAnnounced,
     GaveUp,
     HandDealt,
     Melded,
     MeldsLaid,
+    MeldsVoid,
     Played,
+    RedealAsked,
+    RevokeJudged,
     SeatEvent,
+    Shot,
     TrickTaken,
     TrumpNamed,
     WidowTaken,
 )
-from binocle.game.public import Settlement, Shown, Trick
-from binocle.game.views import Budget, Decision, Refusal, View
+from binocle.game.public import OUTCOMES, Settlement, Shown, Trick
+from binocle.game.views import Budget, Decision, HandOutView, PassView, Refusal, StockView, TrickView, View
 from binocle.locale import LANGUAGES, Language
 from binocle.players import make
 from binocle.rules import names
@@ -48,9 +61,10 @@ from binocle.seats import CHANCE, OVER
 from binocle.table import Advice, Pausing, TakenBack
 from binocle.tui import typed, words
 from binocle.tui.words import Words
-from tests.strategies import choose, game_of, next_deal
+from tests.strategies import choose, game_of, next_deal, some_names
 
 NAMES = ("Eva", "Anna", "Bert", "Clara")
+SETS = some_names(6, "words")
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -253,6 +267,80 @@ SAID: list[tuple[str, int | None, SeatEvent, str, str]] = [
         "Das Spiel ist zu Ende gespielt. Gleichstand. Ein weiteres Spiel entscheidet.",
     ),
     (
+        "double-deck",
+        0,
+        Called(2, 700, 300),
+        "Bert bids 700. The bid announces about 300 points in melds to the partner.",
+        "Bert bietet 700. Das Gebot kündigt dem Partner etwa 300 Punkte Meldung an.",
+    ),
+    (
+        "midwest",
+        0,
+        RedealAsked(1, cards("9S 9H JH")),
+        "Anna shows ♠ 9  ♥ J 9 and asks for a new deal.",
+        "Anna zeigt ♠ 9  ♥ B 9 und lässt neu geben.",
+    ),
+    (
+        "binokel",
+        0,
+        DurchAnnounced(0),
+        "You announce a Durch: every trick, without trump and without melds.",
+        "Du sagst einen Durch an: alle Stiche, ohne Trumpf und ohne Meldungen.",
+    ),
+    ("partners", 0, CardsHanded(0, 2, 1, cards("QS")), "You give Bert Q♠.", "Du gibst Bert D♠."),
+    ("partners", 2, CardsHanded(0, 2, 2, cards("QS KS")), "Eva gives you Q♠ K♠.", "Eva gibt dir D♠ K♠."),
+    ("partners", 1, CardsHanded(0, 2, 3, None), "Eva gives Bert 3 cards.", "Eva gibt Bert 3 Karten."),
+    (
+        "partners",
+        None,
+        CardsHanded(0, 2, 1, cards("QS")),
+        "Eva gives Bert one card. Q♠",
+        "Eva gibt Bert eine Karte. D♠",
+    ),
+    (
+        "partners",
+        0,
+        MeldsVoid(1, 40),
+        "Your opponents’ melds (40 points) are too few to be laid down and do not count.",
+        "Die Meldungen der Gegner (40 Punkte) sind zu wenig zum Auslegen und zählen nicht.",
+    ),
+    (
+        "partners",
+        0,
+        MeldsVoid(0, 1),
+        "Your side’s melds (one point) are too few to be laid down and do not count.",
+        "Eure Meldungen (ein Punkt) sind zu wenig zum Auslegen und zählen nicht.",
+    ),
+    ("midwest", 0, Shot(1), "Anna promises every trick.", "Anna verspricht alle Stiche."),
+    (
+        "midwest",
+        0,
+        RevokeJudged(1, 2, right=True),
+        "Anna claims that Bert has failed a duty. The claim is right, and the deal ends.",
+        "Anna zeigt an, dass Bert falsch gespielt hat. Es stimmt, und das Spiel endet.",
+    ),
+    (
+        "midwest",
+        0,
+        RevokeJudged(1, 0, right=False),
+        "Anna claims that you have failed a duty. The claim is wrong, and play goes on.",
+        "Anna zeigt an, dass du falsch gespielt hast. Es stimmt nicht, und das Spiel geht weiter.",
+    ),
+    (
+        "binokel",
+        0,
+        MeldsLaid(1, (Shown(1, "pinochle", cards("QS JD"), 40),), 40),
+        "Anna lays down binokel Lf-Ov Bl-Un (40): 40 points.",
+        "Anna legt aus: Binokel Bl-O Sc-U (40). Das macht 40 Punkte.",
+    ),
+    (
+        "neuralplay",
+        0,
+        DealBooked(Settlement("made", (10, 0), (15, 10), 0, (25, 10), (25, 10), 150)),
+        "The contract is made.",
+        "Die Ansage ist erfüllt.",
+    ),
+    (
         "partners?pack.suits=german",
         0,
         Played(1, Card("QS"), tabled=False),
@@ -290,7 +378,7 @@ def test_the_deal() -> None:
 
 def test_every_outcome_has_a_sentence() -> None:
     """However a deal ends, there is a sentence for it."""
-    for outcome in ("thrown-in", "played", "made", "set", "gave-up", "no-marriage", "claimed", "mid-deal"):
+    for outcome in OUTCOMES:
         booked = DealBooked(Settlement(outcome, (0, 0), (0, 0), 0, (0, 0), (0, 0), 1000))
         assert speaker("partners", "en").event(booked) != speaker("partners", "de").event(booked)
 
@@ -308,6 +396,34 @@ def test_score_sheet() -> None:
     )
 
 
+def test_score_sheet_with_stakes() -> None:
+    """What was paid and what lies in the pool stand at the end of the sheet, and only where money is played for."""
+    paid = Settlement("gave-up", (0,) * 3, (0,) * 3, 0, (0,) * 3, (0,) * 3, 1500, paid=(-1, 0, 1), pool=7)
+    assert speaker("midwest", "en").sheet(paid)[3:] == (
+        "Stakes of this deal: You −1, Anna +0, Bert +1",
+        "In the pool: 7",
+    )
+    assert speaker("midwest", "de").sheet(paid)[3:] == (
+        "Einsätze dieses Spiels: Du −1, Anna +0, Bert +1",
+        "In der Kasse: 7",
+    )
+
+
+def test_score_with_stakes_and_chips() -> None:
+    """The score tells chips as they are kept, stakes so far, and the pool."""
+    line = "midwest?money.kind=pool&money.keeping=countdown"
+    view = next(view for view, _ in views(line, 1))
+    assert speaker(line, "en").score(view)[3:] == (
+        "Playing to 1,500.",
+        "Chips left to give away: You 1,500, Anna 1,500, Bert 1,500",
+        "Stakes so far: You −2, Anna −2, Bert −2",
+        "In the pool: 6",
+    )
+    line = "midwest?money.keeping=bank"
+    view = next(view for view, _ in views(line, 1))
+    assert speaker(line, "de").score(view)[4:] == ("Chips aus der Bank: Du 0, Anna 0, Bert 0",)
+
+
 LABELS: list[tuple[Action, str, str]] = [
     (Bid(260), "Bid 260", "260 bieten"),
     (PASS, "Pass", "Passen"),
@@ -317,6 +433,10 @@ LABELS: list[tuple[Action, str, str]] = [
     (DRAW, "Draw a card", "Eine Karte ziehen"),
     (Play(Card("JC")), "Play J♣", "B♣ spielen"),
     (GIVE_UP, "Give up this deal", "Dieses Spiel aufgeben"),
+    (ASK_REDEAL, "Show your hand and ask for a new deal", "Das Blatt zeigen und neu geben lassen"),
+    (DURCH, "Announce a Durch: every trick, without trump", "Durch ansagen: alle Stiche, ohne Trumpf"),
+    (SHOOT, "Shoot the moon: promise every trick", "Alle Stiche versprechen"),
+    (ClaimRevoke(2), "Claim that Bert has failed a duty", "Falschspiel von Bert anzeigen"),
     (CALL_OUT, "Claim to have reached the mark", "Die Zielmarke beanspruchen"),
 ]
 
@@ -327,6 +447,67 @@ def test_labels(action: Action, english: str, german: str) -> None:
     view = next(view for view, _ in views("midwest", 1))
     assert speaker("midwest", "en").action(action, view) == english
     assert speaker("midwest", "de").action(action, view) == german
+
+
+def found(line: str, phase: type, seed: int = 1) -> View:
+    """The first view of seat 0 in which it is to act in this phase."""
+    for number in range(seed, seed + 50):
+        for view, event in views(line, number):
+            if event is None and view.to_act == 0 and isinstance(view.phase, phase):
+                return view
+    raise AssertionError(phase)
+
+
+def test_labels_of_cards_that_go_to_others() -> None:
+    """Who gets a card is named: the partner, or the next seat that is due one of the widow."""
+    view = found("partners-passing", PassView)
+    assert speaker("partners-passing", "en").action(PassCard(Card("QS")), view) == "Pass Q♠ to Bert"
+    assert speaker("partners-passing", "de").action(PassCard(Card("QS")), view) == "D♠ an Bert schieben"
+    assert speaker("partners-passing", "de").still_due(view) == ["3 Karten sind noch an Bert zu schieben."]
+    view = found("partners-widow", HandOutView)
+    assert speaker("partners-widow", "en").action(HandOut(Card("QS")), view) == "Hand Q♠ to Anna"
+    assert speaker("partners-widow", "de").action(HandOut(Card("QS")), view) == "D♠ an Anna geben"
+    assert speaker("partners-widow", "en").still_due(view) == ["Still due a card of the widow: Anna, Bert, Clara"]
+    view = found("hay?deal.last_choice=true", StockView)
+    assert view.public.upcard is not None
+    card = speaker("hay", "en").card(view.public.upcard)
+    assert speaker("hay", "en").action(Draw(upcard=True), view) == f"Take the turned-up card {card}"
+
+
+TYPED = [
+    ("partners-passing", PassView, "pass QS", "schiebe DS", PassCard(Card("QS"))),
+    ("partners-passing", PassView, "qs", "d♠", PassCard(Card("QS"))),
+    ("partners-passing", PassView, "give QS", "gib DS", PassCard(Card("QS"))),
+    ("partners-widow", HandOutView, "hand QS", "gib DS", HandOut(Card("QS"))),
+    ("partners-widow", HandOutView, "QS", "DS", HandOut(Card("QS"))),
+    ("partners", TrickView, "pass", "passe", PASS),
+    ("partners", TrickView, "durch", "durchmarsch", DURCH),
+    ("partners", TrickView, "redeal", "neugeben", ASK_REDEAL),
+    ("partners", TrickView, "shoot", "verspreche", SHOOT),
+    ("partners", TrickView, "take", "nimm", Draw(upcard=True)),
+    ("partners?play.revoke=judged", TrickView, "revoke anna", "falsch Anna", ClaimRevoke(1)),
+    ("two-handed?play.revoke=judged", TrickView, "revoke", "falschspiel", ClaimRevoke(1)),
+]
+
+
+@pytest.mark.parametrize(("line", "phase", "english", "german", "action"), TYPED)
+def test_new_actions_are_typed(line: str, phase: type, english: str, german: str, action: Action) -> None:
+    """Every action has its words in both languages, understood whatever language is spoken."""
+    view = found(line, phase)
+    for lang in LANGUAGES:
+        for text in (english, german):
+            assert typed.read(text, view.legal, view, speaker(line, lang)) == action
+
+
+def test_a_claim_needs_a_name_where_several_can_be_meant() -> None:
+    """Without a name, or with a wrong one, nobody is accused."""
+    line = "partners?play.revoke=judged"
+    view = found(line, TrickView)
+    for text in ("revoke", "revoke nobody"):
+        assert typed.read(text, view.legal, view, speaker(line, "en")) == typed.Puzzled("plain-which", {})
+    view = found("partners", TrickView)
+    puzzled = typed.read("revoke Anna", view.legal, view, speaker("partners", "en"))
+    assert puzzled == typed.Puzzled("plain-nothing-like-it", {})
 
 
 def test_labels_of_melds_tell_what_they_pay() -> None:
@@ -352,7 +533,17 @@ def test_labels_of_melds_tell_what_they_pay() -> None:
     assert seen > 30
 
 
-@pytest.mark.parametrize("line", [*names(), "bicycle?meld.per_trick=several&meld.moment=after"])
+OPTIONS = (
+    "midwest?deal.redeal=five-nines&score.shoot=1000&play.revoke=judged",
+    "binokel?trump.durch=true&score.minimum_meld=50&score.short_meld=set&pack.suits=german",
+    "partners?exchange.pass_cards=3&exchange.pass_order=at-once&play.revoke=judged&money.kind=direct",
+    "double-deck?auction.meld_signals=true&score.minimum_meld=200&score.shoot=500&money.kind=pool",
+    "hay?deal.last_choice=true&play.revoke=judged",
+)
+"""Rule lines in which much can happen that happens in few games."""
+
+
+@pytest.mark.parametrize("line", [*SETS, *OPTIONS, "bicycle?meld.per_trick=several&meld.moment=after"])
 def test_labels_differ(line: str) -> None:
     """No two actions that can be chosen at the same time have the same label, in either language."""
     for view, event in views(line, 5, deals=3):
@@ -362,7 +553,7 @@ def test_labels_differ(line: str) -> None:
                 assert len(set(labels)) == len(labels)
 
 
-@pytest.mark.parametrize("line", names())
+@pytest.mark.parametrize("line", [*SETS, *OPTIONS])
 def test_whole_games_in_words(line: str) -> None:
     """Everything that happens in a game can be said, and no German sentence equals its English one."""
     english, german = speaker(line, "en"), speaker(line, "de")

@@ -111,22 +111,22 @@ event-no-melds =
     }
 event-melds-void =
     { $who ->
-        [you] Your { $count ->
+        [you] Your melds ({ $count ->
             [one] one point
            *[other] { $count } points
-        } in melds are too few to be laid down, so they do not count.
-        [us] Your side’s { $count ->
+        }) are too few to be laid down and do not count.
+        [us] Your side’s melds ({ $count ->
             [one] one point
            *[other] { $count } points
-        } in melds are too few to be laid down, so they do not count.
-        [them] Your opponents’ { $count ->
+        }) are too few to be laid down and do not count.
+        [them] Your opponents’ melds ({ $count ->
             [one] one point
            *[other] { $count } points
-        } in melds are too few to be laid down, so they do not count.
-       *[other] The { $count ->
+        }) are too few to be laid down and do not count.
+       *[other] The melds of { $name } ({ $count ->
             [one] one point
            *[other] { $count } points
-        } in melds of { $name } are too few to be laid down, so they do not count.
+        }) are too few to be laid down and do not count.
     }
 event-melded =
     { $who ->
