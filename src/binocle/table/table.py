@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from binocle.game.actions import Action, CallOut, GiveUp
+from binocle.game.actions import Action, CallOut, ClaimRevoke, GiveUp, Shoot
 from binocle.game.drive import mechanical
 from binocle.game.events import DealBooked, MeldsLaid, SeatEvent, TrickTaken
 from binocle.game.state import Settled, TrickPlay
@@ -212,7 +212,7 @@ class Table:
         if refusal is None:
             return self._enter(seat, action, now)
         legal = self.game.legal(self._history.state, seat)
-        instead = next(other for other in legal if not isinstance(other, GiveUp | CallOut))
+        instead = next(other for other in legal if not isinstance(other, GiveUp | CallOut | Shoot | ClaimRevoke))
         return (Fault(seat, action, refusal), *self._enter(seat, instead, now))
 
     def _dealt(self, command: Dealt, now: float) -> tuple[Effect, ...]:

@@ -9,8 +9,28 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from binocle.cards import Card
 from binocle.deal import random_deal
-from binocle.game.actions import CALL_OUT, DRAW, GIVE_UP, LAY_MELDS, PASS, Bid, Bury, Deal, Dix, Meld, NameTrump, Play
-from binocle.game.events import CardsBuried, Drawn, HandDealt, WidowTaken
+from binocle.game.actions import (
+    ASK_REDEAL,
+    CALL_OUT,
+    DRAW,
+    DURCH,
+    GIVE_UP,
+    LAY_MELDS,
+    PASS,
+    SHOOT,
+    Bid,
+    Bury,
+    ClaimRevoke,
+    Deal,
+    Dix,
+    Draw,
+    HandOut,
+    Meld,
+    NameTrump,
+    PassCard,
+    Play,
+)
+from binocle.game.events import CardsBuried, CardsHanded, Drawn, HandDealt, WidowTaken
 from binocle.game.views import Decision, Refusal, View
 from binocle.rules import names
 from binocle.seats import CHANCE, OVER
@@ -36,7 +56,7 @@ from binocle.table import (
     Undo,
     Wake,
 )
-from tests.strategies import choose, resampled, seeds
+from tests.strategies import choose, game_of, resampled, seeds
 from tests.unit.table.tables import Driven
 
 ANY_ACTION = (
@@ -47,14 +67,32 @@ ANY_ACTION = (
     LAY_MELDS,
     DRAW,
     GIVE_UP,
+    ASK_REDEAL,
+    DURCH,
+    SHOOT,
+    Draw(upcard=True),
+    *(ClaimRevoke(seat) for seat in range(3)),
     CALL_OUT,
     Dix(exchange=True),
     Dix(exchange=False),
     Meld("run", ("AS", "TS", "KS", "QS", "JS")),
     Meld("nothing", ("9C*7",)),
-    *(sort(card) for sort in (Bury, Play) for card in (Card("AS"), Card("9H"), Card("QD"), Card("TC"))),
+    *(
+        sort(card)
+        for sort in (Bury, PassCard, HandOut, Play)
+        for card in (Card("AS"), Card("9H"), Card("QD"), Card("TC"))
+    ),
     Play(Card("KS"), 1),
 )
+
+OPTIONS = (
+    "midwest?deal.redeal=five-nines&score.shoot=1000&play.revoke=judged&money.kind=pool",
+    "binokel?trump.durch=true&score.minimum_meld=50&score.short_meld=set",
+    "partners?exchange.pass_cards=3&exchange.pass_order=at-once&play.revoke=judged",
+    "partners-widow?exchange.pass_cards=2&exchange.widow_shown=declarer",
+    "hay?deal.last_choice=true&play.revoke=judged",
+)
+"""Rule lines with actions that few sets have."""
 
 CHANGING = (Act, Decided, Dealt, Undo)
 
@@ -63,15 +101,14 @@ class Chaos(RuleBasedStateMachine):
     """Commands in any order, answers late, twice or never; questions are kept until somebody answers them."""
 
     @initialize(
-        line=st.sampled_from(names()),
+        line=st.sampled_from((*names(), *OPTIONS)),
         seed=seeds(),
         people=st.sets(st.integers(0, 3), max_size=3),
         pace=st.sampled_from((Pace(), Pace(trick=1.0, melds=1.0, deal=math.inf))),
     )
     def sit_down(self, line: str, seed: int, people: set[int], pace: Pace) -> None:
         """A table of some set with some people, who have not joined yet."""
-        self.driven = Driven(line, tuple(sorted(people))[:2] if line in ("two-handed", "bicycle") else tuple(people))
-        seats = len(self.driven.table.seats)
+        seats = game_of(line).setting.players
         self.driven = Driven(line, tuple(sorted(seat for seat in people if seat < seats)), seed=seed, pace=pace)
         self.table = self.driven.table
         self.rng = random.Random(seed)
@@ -119,8 +156,10 @@ class Chaos(RuleBasedStateMachine):
                 last = [deal for deal in deals if isinstance(deal, Deal)][-1]
                 assert body.hand == last.hands[seat]
             case Drawn() if body.seat != seat and body.card is not None:
-                last_upcard = body.left == 0
-                assert last_upcard or self.table.game.rules.deal.last_shown
+                deal = self.table.game.rules.deal
+                assert body.left == 0 or deal.last_shown or (deal.last_choice and body.left == 1)
+            case CardsHanded() if body.cards is not None:
+                assert seat in (body.giver, body.receiver)
             case CardsBuried() if body.cards is not None:
                 assert body.declarer == seat
             case WidowTaken() if body.cards is not None:
@@ -250,7 +289,7 @@ TestChaos = Chaos.TestCase
 
 
 @settings(max_examples=60, deadline=None)
-@given(line=st.sampled_from(names()), seed=seeds(), action=st.sampled_from(ANY_ACTION))
+@given(line=st.sampled_from((*names(), *OPTIONS)), seed=seeds(), action=st.sampled_from(ANY_ACTION))
 def test_what_a_seat_cannot_know_changes_nothing_it_is_told(line: str, seed: int, action: object) -> None:
     """With the cards dealt anew that a seat cannot see, the table answers all its commands the same, to the letter."""
     table = Driven(line, (0, 1), seed=seed).sit_down()

@@ -5,6 +5,7 @@ import math
 import random
 import re
 
+import msgspec
 import pytest
 
 from binocle.deal import random_deal
@@ -38,7 +39,7 @@ from binocle.table import (
     Undo,
     Wake,
 )
-from tests.strategies import choose, game_of
+from tests.strategies import choose, game_of, some_names
 from tests.unit.table.tables import Driven, refused
 
 
@@ -78,6 +79,36 @@ def test_seq_counts_entries() -> None:
     table.tell(Undo(0))
     assert table.table.seq == before + 1 == len(table.entries)
     assert [entry.n for entry in table.entries] == list(range(1, len(table.entries) + 1))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *some_names(4, "undo"),
+        "partners-passing?exchange.pass_order=at-once",
+        "partners-widow",
+        "binokel?trump.durch=true&play.revoke=judged&score.shoot=1000",
+        "hay?deal.last_choice=true",
+        "midwest?deal.redeal=five-nines&money.kind=pool",
+    ],
+)
+def test_undo_in_every_phase(line: str) -> None:
+    """Whatever the person has just decided, taking it back brings the very view in which he decided."""
+    table = Driven(line, seed=9).sit_down()
+    phases = set()
+    for _ in range(60):
+        before = table.view()
+        if before.to_act != 0:
+            break
+        table.tell(Act(0, before.seq, choose(table.rng, before.legal)))
+        if table.view().deal_no == before.deal_no and table.table.can_undo(0) and table.rng.random() < 0.5:
+            table.tell(Undo(0))
+            assert msgspec.structs.replace(table.view(), seq=before.seq) == before
+            phases.add(type(before.phase))
+            table.tell(Act(0, table.table.seq, choose(table.rng, table.view().legal)))
+    assert len(phases) >= 1
+    verified = table.replayed()
+    assert verified.state == table.table._history.state
 
 
 def test_double_tap() -> None:
