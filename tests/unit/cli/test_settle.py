@@ -31,6 +31,64 @@ def test_the_fixed_form(ask):
     assert ask("settle", request) == [answer]
 
 
+ENDS = [
+    ("midwest?trump.durch=true", {"declarer": 1, "bid": 300, "outcome": "durch-made"}, [0, 1000, 0]),
+    ("midwest?trump.durch=true", {"declarer": 1, "bid": 300, "outcome": "durch-lost"}, [0, -2000, 0]),
+    (
+        "midwest?score.shoot=500",
+        {"declarer": 0, "bid": 300, "outcome": "shot-lost", "tricks": [100, 80, 70]},
+        [-500, 120, 90],
+    ),
+    ("midwest?score.dead_contract=set", {"declarer": 0, "bid": 900, "outcome": "dead"}, [-900, 40, 20]),
+    (
+        "partners?score.minimum_meld=50&score.short_meld=set",
+        {"declarer": 0, "bid": 300, "melds": [40, 60], "outcome": "short-meld"},
+        [-300, 60],
+    ),
+    (
+        "partners?score.minimum_meld=50",
+        {"declarer": 0, "bid": 100, "melds": [100, 40], "tricks": [150, 100]},
+        [250, 100],
+    ),
+    ("midwest?deal.redeal=five-nines", {"outcome": "redeal"}, [0, 0, 0]),
+    ("midwest?play.revoke=judged", {"declarer": 0, "bid": 300, "revoked": 0, "tricks": [100, 80, 70]}, [-300, 120, 90]),
+    ("midwest?play.revoke=judged", {"declarer": 0, "bid": 300, "revoked": 1, "tricks": [100, 80, 70]}, [300, 0, 90]),
+    (
+        "neuralplay",
+        {"declarer": 0, "bid": 25, "melds": [14, 4], "tricks": [15, 10]},
+        [29, 14],
+    ),
+]
+
+
+@pytest.mark.parametrize(("rules", "told", "change"), ENDS)
+@pytest.mark.rule("3B-DURCH-02", "HR-17", "HR-18", "HR-12", "4D-OPT-08", "HR-26", "3A-OPT-14")
+def test_ends_of_deals_under_options(ask, rules, told, change):
+    """Durch, promises, dead contracts, melds too few, redeals and revokes; dropped zeros stay dropped."""
+    counted = {"melds": [80, 40, 20], "tricks": [0, 0, 0], **told}
+    if rules.startswith("partners"):
+        counted["tricks"] = told.get("tricks", [0, 0])
+    assert settle(ask, rules, **counted)["change"] == change
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("midwest", {"declarer": 0, "bid": 300, "outcome": "durch-made"}),
+        ("midwest", {"declarer": 0, "bid": 300, "outcome": "mid-deal"}),
+        ("midwest?trump.durch=true", {"outcome": "durch-made"}),
+        ("midwest", {"declarer": 0, "bid": 300, "revoked": 1}),
+        ("midwest?play.revoke=judged", {"declarer": 0, "bid": 300, "revoked": 3}),
+        ("two-handed", {"melds": [0, 0], "tricks": [100, 150], "outcome": "shot-made"}),
+    ],
+)
+def test_ends_that_a_set_does_not_know(ask, rules, told):
+    """An end that these rules do not have, and a revoke where none can be, are refused with what is allowed."""
+    counted = {"melds": [0, 0, 0], "tricks": [0, 0, 0], **told}
+    refused = settle(ask, rules, **counted)
+    assert refused["error"]["code"] in ("settle/outcome", "settle/revoked")
+
+
 ROUNDS = "midwest?score.length=rounds&score.length_count=2"
 MADE = ([150, 40, 20], [140, 60, 30])
 EITHER = [True, False, True, True]

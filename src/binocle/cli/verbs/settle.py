@@ -15,6 +15,7 @@ from binocle.cli.position import DEFAULT_RULES
 from binocle.cli.requests import Answer, Request, answer_source, check_fields
 from binocle.game.scoring import NOBODY, DealCount, Standing, melds_saved, settle
 from binocle.rules import RuleSet, parse
+from binocle.rules.scale import at_table
 from binocle.seats import Seating
 
 Points = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -34,6 +35,8 @@ class Counted(msgspec.Struct, forbid_unknown_fields=True):
     took_trick: list[bool] | None = None
     took_counter: list[bool] | None = None
     gave_up: bool = False
+    outcome: str = "played"
+    revoked: int | None = None
     totals: list[Total] | None = None
     target: Annotated[int, Meta(ge=1, le=1_000_000_000)] | None = None
     decider: bool = False
@@ -41,13 +44,16 @@ class Counted(msgspec.Struct, forbid_unknown_fields=True):
     deals: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
+UNPLAYED: Final = ("redeal", "no-marriage", "dead", "short-meld")
+"""Ends of deals without tricks."""
+
 FIELDS: Final = frozenset(Counted.__struct_fields__)
 
 
 @lru_cache(maxsize=256)
 def seating_of(rules: str) -> tuple[RuleSet, Seating]:
-    """A rule set and who sits with whom."""
-    found = parse(rules)
+    """A rule set, with its points as they are counted at the table, and who sits with whom."""
+    found = at_table(parse(rules))
     return found, Seating(found.seats.players, found.seats.partners, found.seats.clockwise)
 
 
@@ -84,8 +90,9 @@ def count(rules: RuleSet, seating: Seating, counted: Counted) -> DealCount:
     """What was counted, by side."""
     declarer, bid = read_contract(rules, seating, counted)
     thrown_in = declarer == NOBODY and rules.auction.style != "none"
+    unplayed = thrown_in or counted.gave_up or counted.outcome in UNPLAYED
     melds = by_side(seating, counted.melds, "melds", may_miss=thrown_in)
-    tricks = by_side(seating, counted.tricks, "tricks", may_miss=thrown_in or counted.gave_up)
+    tricks = by_side(seating, counted.tricks, "tricks", may_miss=unplayed)
     took = [points > 0 for points in tricks]
     if counted.took_trick is not None:
         took = [number > 0 for number in by_side(seating, counted.took_trick, "took_trick")]
@@ -95,7 +102,7 @@ def count(rules: RuleSet, seating: Seating, counted: Counted) -> DealCount:
     saved = [
         melds_saved(rules, took=took[side], counter=counter[side], points=tricks[side]) for side in range(seating.sides)
     ]
-    outcome = "thrown-in" if thrown_in else "played"
+    outcome = read_outcome(rules, counted, thrown_in=thrown_in)
     if counted.gave_up:
         if declarer == NOBODY or rules.score.give_up == "never":
             why = "nobody is declarer" if declarer == NOBODY else f"{rules.name} knows no giving up"
@@ -104,12 +111,53 @@ def count(rules: RuleSet, seating: Seating, counted: Counted) -> DealCount:
     return DealCount(
         declarer=declarer,
         bid=bid,
-        melds=tuple(melds),
+        melds=tuple(points if points >= rules.score.minimum_meld else 0 for points in melds),  # 4D-OPT-08, HR-12
         tricks=tuple(tricks),
         saved=tuple(saved),
         buried=0 if declarer == NOBODY else counted.buried or 0,
         outcome=outcome,
+        offender=read_offender(rules, seating, counted),
     )
+
+
+def outcomes(rules: RuleSet) -> list[str]:
+    """How a deal may end in this set that is neither thrown in nor given up."""
+    known = {
+        "played": True,
+        "redeal": rules.deal.redeal != "off",
+        "no-marriage": rules.trump.marriage,
+        "dead": rules.score.dead_contract == "set",
+        "short-meld": rules.score.short_meld == "set",
+        "durch-made": rules.trump.durch,
+        "durch-lost": rules.trump.durch,
+        "shot-made": rules.score.shoot > 0,
+        "shot-lost": rules.score.shoot > 0,
+    }
+    return [name for name, can_be in known.items() if can_be]
+
+
+def read_outcome(rules: RuleSet, counted: Counted, *, thrown_in: bool) -> str:
+    """How the deal ended, when the rule set knows such an end."""
+    known = outcomes(rules)
+    if counted.outcome not in known:
+        problem = f"outcome is {shown(counted.outcome)}; allowed with these rules: {', '.join(known)}"
+        raise BadInput("settle/outcome", problem)
+    if not thrown_in or counted.outcome == "redeal":
+        return counted.outcome
+    if counted.outcome != "played":
+        raise BadInput("settle/outcome", f"outcome is {counted.outcome}, but nobody is declarer; allowed: played")
+    return "thrown-in"
+
+
+def read_offender(rules: RuleSet, seating: Seating, counted: Counted) -> int:
+    """The side of the seat that has failed a duty (HR-26); nobody where it is not named."""
+    if counted.revoked is None:
+        return NOBODY
+    if rules.play.revoke != "judged":
+        raise BadInput("settle/revoked", "these rules refuse cards against the duty; allowed: revoked null")
+    if counted.revoked not in seating.seats:
+        raise BadInput("settle/revoked", f"revoked is {counted.revoked}; allowed: 0 to {seating.players - 1}, or null")
+    return seating.side(counted.revoked)
 
 
 def read_contract(rules: RuleSet, seating: Seating, counted: Counted) -> tuple[int, int]:
@@ -157,7 +205,8 @@ def command(source: str, as_json: bool) -> None:  # noqa: ARG001 - the answers a
 
     melds, tricks and took_trick are by seat or by side; tricks include the last trick's points. declarer is a seat, or
     null: thrown in, or two-handed. Optional: target (when it was raised before), decider, deals (finished before),
-    underwater (all totals were below zero once), took_counter. The result is "continue", "decider" or {"winner": seat},
-    in partnerships the side 0 or 1.
+    underwater (all totals were below zero once), took_counter; revoked (the seat that failed a duty), and where the
+    set knows such ends outcome: redeal, no-marriage, dead, short-meld, durch-made, durch-lost, shot-made, shot-lost.
+    The result is "continue", "decider" or {"winner": seat}, in partnerships the side 0 or 1.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     answer_source(source, answer)
