@@ -102,6 +102,8 @@ FIRST: dict[str, str] = {
     "score.short_meld=set": "score.minimum_meld=50",
     "trump.durch_lost=1000": "trump.durch=true",
     "trump.durch_won=500": "trump.durch=true",
+    "money.game=1": "money.ratio=1",
+    "money.ratio=3": "money.game=12",
     "money.ratio=4": "money.game=12",
     "money.game=12": "money.kind=pool",
     "money.game=4": "money.kind=direct",
@@ -163,6 +165,15 @@ def _parsed(line: str) -> RuleSet:
     return parse(line)
 
 
+def with_needed(taken: Sequence[str], piece: str) -> list[str]:
+    """Changes with one more, and with what it needs before it."""
+    found = [*taken]
+    for needed in (FIRST.get(FIRST.get(piece, ""), ""), FIRST.get(piece, ""), piece):
+        if needed and not any(needed.partition("=")[0] in other for other in found):
+            found.append(needed)
+    return found
+
+
 def drawn_line(rng: random.Random, name: str, most: int = 5) -> str:
     """A named set with up to `most` changes that a table can play, as a line for `parse`."""
     taken: list[str] = []
@@ -170,10 +181,7 @@ def drawn_line(rng: random.Random, name: str, most: int = 5) -> str:
 
     def take(piece: str) -> None:
         nonlocal line
-        with_others = [*taken]
-        for needed in (FIRST.get(FIRST.get(piece, ""), ""), FIRST.get(piece, ""), piece):
-            if needed and not any(needed.partition("=")[0] in other for other in with_others):
-                with_others.append(needed)
+        with_others = with_needed(taken, piece)
         attempt = f"{name}?{'&'.join(with_others)}"
         try:
             parse(attempt)
