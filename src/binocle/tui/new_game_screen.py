@@ -7,8 +7,9 @@ from pathlib import Path
 from binocle.errors import BinocleError, RuleSetError
 from binocle.rules import RuleSet
 from binocle.tui.board import SheetScreen
+from binocle.tui.editor_screen import Edited, EditorScreen
 from binocle.tui.host import Host
-from binocle.tui.new_game import OWN, NewGame
+from binocle.tui.new_game import OWN, NewGame, own_files
 from binocle.tui.new_game_sheet import new_game_sheet
 from binocle.tui.paint import Sheet
 
@@ -27,34 +28,40 @@ class NewGameScreen(SheetScreen[Host]):
     def press(self, key: str, sign: str | None) -> None:
         """Move, change, type, start, leave."""
         new = self.new
-        if key in ("up", "down"):
-            new.move(-1 if key == "up" else 1)
-        elif key in ("pageup", "pagedown"):
-            new.at = max(0, min(len(new.rows) - 1, new.at + (-8 if key == "pageup" else 8)))
-            new.stand(new.row)
-        elif key in ("tab", "shift+tab"):
-            new.turn()
-        elif key in ("left", "right"):
-            new.change(-1 if key == "left" else 1)
-        elif key == "enter":
+        if key == "enter":
             self._start()
             return
-        elif key == "escape":
+        if key == "escape" or (sign == "q" and new.row[0] != OWN):
             self.dismiss(None)
             return
-        elif new.row[0] == OWN:
-            if key == "backspace":
-                new.type("")
-            elif sign and sign.isprintable():
-                new.type(sign)
-        elif key == "space":
-            new.change(1)
-        elif sign == "l":
-            self.mine.switch_language()
-        elif sign == "q":
-            self.dismiss(None)
-            return
+        if not self._walk(key):
+            if new.row[0] == OWN and key != "f2":
+                if key == "backspace" or (sign and sign.isprintable()):
+                    new.type("" if key == "backspace" else sign or "")
+            elif key == "space":
+                new.change(1)
+            elif (sign == "e" or key == "f2") and new.row[0] != "saved":
+                self._edit()
+            elif sign == "l":
+                self.mine.switch_language()
         self.redraw()
+
+    def _walk(self, key: str) -> bool:
+        """The keys that move along the rows; whether this was one."""
+        new = self.new
+        match key:
+            case "up" | "down":
+                new.move(-1 if key == "up" else 1)
+            case "pageup" | "pagedown":
+                new.at = max(0, min(len(new.rows) - 1, new.at + (-8 if key == "pageup" else 8)))
+                new.stand(new.row)
+            case "tab" | "shift+tab":
+                new.turn()
+            case "left" | "right":
+                new.change(-1 if key == "left" else 1)
+            case _:
+                return False
+        return True
 
     def on_paste(self, event: object) -> None:
         """A pasted rule set goes into its row."""
@@ -78,6 +85,27 @@ class NewGameScreen(SheetScreen[Host]):
         else:
             self.new.stand(self.new.rows[number])
         self.redraw()
+
+    def _edit(self) -> None:
+        """Open the chosen rules in the editor."""
+        try:
+            rules = self._rules()
+        except RuleSetError as problem:
+            self.new.problem = str(problem)
+            return
+        self.mine.push_screen(EditorScreen(rules, self.mine.folder), self._edited)
+
+    def _edited(self, edited: Edited | None) -> None:
+        """Back from the editor: its set is the chosen one."""
+        if edited is None:
+            return
+        self.new.files = own_files(self.mine.folder)
+        if any(own.path == edited.text for own in self.new.files):
+            self.new.stand(("file", edited.text))
+        else:
+            self.new.use(edited.text)
+        if edited.play:
+            self._start()
 
     def _start(self) -> None:
         kind, value = self.new.row

@@ -28,7 +28,9 @@ _CARD: Final = re.compile(r"(?:10|[AKQJOU987])[♠♥♦♣]")
 def rules_page(rules: RuleSet, say: Texts, width: int, scheme: ColourScheme = "two") -> list[Line]:
     """All rules of a set in words, with its meld table and examples, as `explain` writes them."""
     german = rules.pack.suits == "german"
-    text = render(page(rules, say.lang), width).splitlines()
+    text = []
+    for line in render(page(rules, say.lang), width).splitlines():  # the set on one line has no blanks to break it at
+        text += [line[start : start + width] for start in range(0, max(1, len(line)), width)]
     lines: list[Line] = []
     for line, below in zip(text, [*text[1:], ""], strict=True):
         if line and set(line) <= {"=", "-"}:

@@ -129,7 +129,7 @@ def _facts(sheet: Sheet, look: Look, game: Game, view: View) -> None:
             sheet.put(x, 1, say("tui-so-far", points=so_far), Ink(FAINT))
     right = look.width - 1
     for number in reversed(range(len(view.score.totals))):
-        total = say("tui-points-plain", points=view.score.totals[number])
+        total = say("tui-points-plain", points=view.score.totals[number]).replace("-", "−")
         sheet.right(right, 1, total, Ink(TEXT, bold=True))
         right -= len(total) + 1
         name = side_name(say, look.names, game, number, look.me)

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from binocle.deal import random_deal
 from binocle.game import Game
-from binocle.game.actions import Action, Bid, CallOut, GiveUp, Pass
+from binocle.game.actions import Action, Bid, Pass
 from binocle.game.drive import mechanical
 from binocle.game.views import View
 from binocle.locale import Language, texts
 from binocle.rules import parse
 from binocle.seats import CHANCE
 from binocle.tui.faces import Look
-from binocle.tui.picking import Duty, Picking
+from binocle.tui.picking import RIGHTS, Duty, Picking
 
 NAMES = {"en": ("You", "Anna", "Bert", "Clara"), "de": ("Du", "Anna", "Bert", "Clara")}
 
@@ -25,7 +25,7 @@ def simply(view: View, bidder: int) -> Action:
         wanted = [action for action in view.legal if isinstance(action, kind)]
         if wanted and (kind is Pass or view.seat == bidder):
             return wanted[0]
-    return next(action for action in view.legal if not isinstance(action, GiveUp | CallOut))
+    return next(action for action in view.legal if not isinstance(action, RIGHTS))
 
 
 def situation(rules: str, seed: int, wanted: Duty | Callable[[Picking], bool], *, bidder: int = 0) -> Picking:
@@ -51,4 +51,6 @@ def situation(rules: str, seed: int, wanted: Duty | Callable[[Picking], bool], *
 
 def look(pick: Picking, lang: Language = "en", width: int = 80, height: int = 24) -> Look:
     """The usual look."""
-    return Look(texts(lang), "two", width, height, NAMES[lang][: pick.game.setting.players])
+    rules = pick.game.rules
+    names = NAMES[lang][: rules.seats.players]
+    return Look(texts(lang), "two", width, height, names, german=rules.pack.suits == "german")

@@ -5,9 +5,25 @@ from __future__ import annotations
 import pytest
 
 from binocle.cards import CARDS, SUITS
-from binocle.game.actions import PASS, Bid, Bury, Dix, Draw, GiveUp, Meld, NameTrump, Play
+from binocle.game.actions import (
+    PASS,
+    AnnounceDurch,
+    AskRedeal,
+    Bid,
+    Bury,
+    ClaimRevoke,
+    Dix,
+    Draw,
+    GiveUp,
+    HandOut,
+    Meld,
+    NameTrump,
+    PassCard,
+    Play,
+    Shoot,
+)
 from binocle.game.views import StockView
-from binocle.locale import LANGUAGES, texts
+from binocle.locale import LANGUAGES, Language, texts
 from binocle.tui.keys import Intent, intent
 from binocle.tui.picking import Duty, Picking, rank_letters
 from binocle.tui.words import Words
@@ -188,8 +204,67 @@ def test_giving_up_is_a_right_only_where_it_is_one() -> None:
     assert not situation("auction", 1, "play").right(GiveUp)
 
 
+def test_passing_picks_so_many_for_the_partner() -> None:
+    """Three picked cards go one by one, as burying does; a hinted one is under the finger (4P-OPT-03)."""
+    pick = situation("partners-passing", 2, "pass")
+    assert pick.due == 3
+    assert pick.actions() == ()
+    for place in (0, 5, 9):
+        pick.point(place)
+        pick.toggle()
+    kinds = sorted(pick.cards[place].kind for place in pick.picked)
+    assert pick.actions() == tuple(PassCard(CARDS[kind]) for kind in kinds)
+    pick.follow(PassCard(pick.cards[12].card))
+    assert pick.held is not None
+    assert pick.held.card == pick.cards[12].card
+
+
+def test_widow_cards_go_round_in_the_order_picked() -> None:
+    """Only cards of the widow are raised; the first picked is for the next seat, and so on (4P-OPT-04)."""
+    pick = situation("partners-widow", 2, "hand-out")
+    assert pick.view is not None
+    raised = [n for n, held in enumerate(pick.cards) if held.legal]
+    assert sorted(pick.cards[n].card for n in raised) == sorted(pick.view.widow)
+    order = [raised[2], raised[0], raised[3]]
+    for place in order:
+        pick.point(place)
+        pick.toggle()
+    assert pick.actions() == tuple(HandOut(pick.cards[place].card) for place in order)
+    pick.toggle()
+    assert pick.actions() == ()
+
+
+def test_durch_is_the_last_line_of_the_trumps() -> None:
+    """After the four suits comes the game without trump (3B-DURCH-01)."""
+    pick = situation("binokel", 1, "trump")
+    assert pick.offers[-1] == AnnounceDurch()
+    assert len(pick.offers) == 5
+    pick.choose(4)
+    assert pick.actions() == (AnnounceDurch(),)
+    assert not any(isinstance(offer, AnnounceDurch) for offer in situation("midwest", 1, "trump").offers)
+
+
+def test_the_last_two_cards_can_be_chosen_from() -> None:
+    """Where the rules give the choice there are two draws; the passing key takes the stock card (HAY-OPT-02)."""
+    rules = "hay?deal.last_choice=true"
+    pick = situation(rules, 2, lambda pick: any(isinstance(offer, Draw) and offer.upcard for offer in pick.offers))
+    assert pick.offers[-2:] == (Draw(), Draw(upcard=True))
+    assert pick.passing() == (Draw(),)
+
+
+def test_rights_beside_the_turn() -> None:
+    """A redeal, a promise of every trick and a claim of revoke are offered where the rules give them, only there."""
+    poor = situation("double-deck-96?deal.redeal=five-nines", 4, lambda pick: bool(pick.right(AskRedeal)))
+    assert poor.duty == "auction"
+    assert situation("auction?score.shoot=500", 1, "play").right(Shoot)
+    assert not situation("auction", 1, "play").right(Shoot)
+    pick = situation("auction?play.revoke=judged", 1, lambda pick: bool(pick.right(ClaimRevoke)))
+    assert {action.seat for action in pick.right(ClaimRevoke) if isinstance(action, ClaimRevoke)} <= {1, 2}
+
+
 RANKS = rank_letters(texts("en")("tui-ranks"))
 GERMAN = rank_letters(texts("de")("tui-ranks"))
+BINOKEL = rank_letters(texts("de")("tui-keys-german"))
 
 
 @pytest.mark.parametrize(
@@ -211,6 +286,13 @@ GERMAN = rank_letters(texts("de")("tui-ranks"))
         ("question_mark", "?", "wait", RANKS, Intent("help")),
         ("escape", None, "wait", RANKS, Intent("menu")),
         ("y", "y", "wait", RANKS, None),
+        ("o", "o", "play", BINOKEL, Intent("rank", rank="Q")),
+        ("u", "u", "play", BINOKEL, Intent("undo")),
+        ("b", "b", "play", BINOKEL, Intent("rank", rank="J")),
+        ("5", "5", "trump", BINOKEL, Intent("offer", 4)),
+        ("n", "n", "auction", RANKS, Intent("redeal")),
+        ("v", "v", "play", RANKS, Intent("shoot")),
+        ("r", "r", "play", GERMAN, Intent("accuse")),
     ],
 )
 def test_keys(key: str, sign: str | None, duty: Duty, ranks: dict[str, str], meant: Intent | None) -> None:
@@ -219,10 +301,11 @@ def test_keys(key: str, sign: str | None, duty: Duty, ranks: dict[str, str], mea
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_commands_are_printed_on_no_card(lang: str) -> None:
-    """No letter is both a command and a rank, in either language."""
-    ranks = rank_letters(texts("de" if lang == "de" else "en")("tui-ranks"))
-    commands = set("xhupms?gclfi+-")
+@pytest.mark.parametrize("letters", ["tui-ranks", "tui-keys-german"])
+def test_commands_are_printed_on_no_card(lang: Language, letters: str) -> None:
+    """No letter is both a command and a rank, in either language, with French and with German cards."""
+    ranks = rank_letters(texts(lang)(letters))
+    commands = set("xhupms?gclfi+-nvr")
     assert not commands & set(ranks)
     for sign in commands:
         found = intent(sign, sign, "play", ranks)

@@ -6,13 +6,16 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from binocle.cards import SYMBOLS
+from binocle.game.actions import AskRedeal, Draw
 from binocle.game.views import StockView, TrickView
 from binocle.locale import LANGUAGES, Language, texts
 from binocle.rules import names
 from binocle.tui.faces import Look, hand_rows
+from binocle.tui.felt import place_of
 from binocle.tui.paint import GOLD, PAPER, VEILED, Ink, Sheet, on_dark, on_paper, on_veil
 from binocle.tui.picking import Duty, Held, Picking
 from binocle.tui.render import Scene, table_sheet
@@ -32,6 +35,14 @@ def _melds_on_table(pick: Picking) -> bool:
     return isinstance(phase, StockView) and all(side.tokens for side in phase.sides) and len(pick.offers) > 1
 
 
+def _poor_hand(pick: Picking) -> bool:
+    return bool(pick.right(AskRedeal))
+
+
+def _two_draws(pick: Picking) -> bool:
+    return sum(isinstance(offer, Draw) for offer in pick.offers) == 2
+
+
 SITUATIONS: dict[str, tuple[str, int, Duty | Callable[[Picking], bool]]] = {
     "auction": ("midwest", 1, "auction"),
     "bury": ("midwest", 1, "bury"),
@@ -42,6 +53,19 @@ SITUATIONS: dict[str, tuple[str, int, Duty | Callable[[Picking], bool]]] = {
     "twenty": ("double-deck", 3, _third_card),
     "lead": ("two-handed", 1, "play"),
     "meld": ("two-handed", 2, _melds_on_table),
+    "pass": ("partners-passing", 2, "pass"),
+    "hand-out": ("partners-widow", 2, "hand-out"),
+    "durch": ("binokel", 1, "trump"),
+    "binokel": ("binokel", 1, _third_card),
+    "hoskin": ("hoskin", 1, "bury"),
+    "promise": ("auction?score.shoot=500", 1, "play"),
+    "redeal": (
+        "double-deck-96?deal.redeal=five-nines&auction.meld_signals=true",
+        4,
+        _poor_hand,
+    ),
+    "choice": ("hay?deal.last_choice=true", 2, _two_draws),
+    "struck": ("partners?score.minimum_meld=150", 2, _third_card),
 }
 
 
@@ -191,6 +215,35 @@ def test_four_colours_tell_every_suit_apart() -> None:
 
 def test_every_named_set_has_a_screen() -> None:
     """The situations above cover every kind of table: draw games, widow games, partners, the double deck."""
-    covered = {rules for rules, _, _ in SITUATIONS.values()}
+    covered = {rules.partition("?")[0] for rules, _, _ in SITUATIONS.values()}
     assert covered <= set(names())
-    assert {"two-handed", "midwest", "auction", "partners", "double-deck"} <= covered
+    assert {"two-handed", "midwest", "auction", "binokel", "hoskin", "partners", "double-deck"} <= covered
+
+
+def test_a_durch_stands_where_trump_would() -> None:
+    """The facts above the table say that there is no trump and that every trick has to be won (3B-DURCH-01)."""
+    pick = situation("binokel", 1, "play")
+    assert pick.view is not None
+    public = msgspec.structs.replace(pick.view.public, durch=True, trump=-1)
+    pick.view = msgspec.structs.replace(pick.view, public=public)
+    facts = table_sheet(look(pick, "de"), pick.game, pick, Scene()).plain.splitlines()[1]
+    assert texts("de")("tui-durch") in facts
+    assert texts("de")("tui-no-trump") in facts
+    assert "alle Stiche" in facts
+    assert texts("de")("word-trump") + ":" not in facts
+
+
+def test_seats_lie_clockwise_whichever_way_the_turn_goes() -> None:
+    """Anticlockwise the next player sits on the right, and a sign says so (3B-DIR-01)."""
+    other, usual = situation("binokel", 1, "play"), situation("midwest", 1, "play")
+    nexts = [pick.game.setting.seating.next(0) for pick in (other, usual)]
+    places = [place_of(look(pick), 3, seat) for pick, seat in zip((other, usual), nexts, strict=True)]
+    assert places == ["right", "left"]
+    tops = [table_sheet(look(pick), pick.game, pick, Scene()).plain.splitlines()[0] for pick in (other, usual)]
+    assert ["↺" in top for top in tops] == [True, False]
+
+
+def test_german_suits_have_their_own_colours() -> None:
+    """Leaves, hearts, bells and acorns have four colours even where two are wanted."""
+    for ink in (on_paper, on_veil, on_dark):
+        assert len({ink(suit, "two", german=True) for suit in range(4)}) == 4

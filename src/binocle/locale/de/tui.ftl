@@ -244,7 +244,7 @@ tui-new-players-4 = Zu viert
 tui-new-own = Eigene Regeln
 tui-new-own-line = Zeile oder Datei
 tui-new-own-hint = Name?Feld=Wert&…
-tui-new-own-about = Ein Regelsatz und seine Änderungen auf einer Zeile, etwa midwest?score.target=1000, oder der Pfad einer .toml-Datei. e öffnet sie im Editor.
+tui-new-own-about = Ein Regelsatz und seine Änderungen auf einer Zeile, etwa midwest?score.target=1000, oder der Pfad einer .toml-Datei. F2 öffnet sie im Editor.
 tui-new-broken = Diese Datei lässt sich nicht spielen: { $problem }
 tui-new-file-about = Aus { $file }.
 tui-new-seat-random = Computer, Zufall

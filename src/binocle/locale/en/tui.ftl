@@ -244,7 +244,7 @@ tui-new-players-4 = For four
 tui-new-own = Your own rules
 tui-new-own-line = Line or file
 tui-new-own-hint = name?field=value&…
-tui-new-own-about = A set and its changes on one line, such as midwest?score.target=1000, or the path of a .toml file. e opens it in the editor.
+tui-new-own-about = A set and its changes on one line, such as midwest?score.target=1000, or the path of a .toml file. F2 opens it in the editor.
 tui-new-broken = This file cannot be played: { $problem }
 tui-new-file-about = From { $file }.
 tui-new-seat-random = Computer, random
