@@ -9,17 +9,18 @@ from unittest import mock
 
 from textual.pilot import Pilot
 
-from binocle.game.actions import Bury
+from binocle.game.actions import AnnounceDurch
 from binocle.game.views import Refusal
 from binocle.locale import Language
 from binocle.rules import parse
 from binocle.tui.app import BinocleApp, new_file
 from binocle.tui.host import PERSON, Host
 from binocle.tui.page_screen import PageScreen
+from binocle.tui.picking import PICKS
 from binocle.tui.table_screen import TableScreen
 
 SMALL = (80, 24)
-KEYS = {"Draw": ("x",), "GiveUp": ("g", "g"), "CallOut": ("c", "c")}
+KEYS = {"Draw": ("x",), "GiveUp": ("g", "g"), "CallOut": ("c", "c"), "AskRedeal": ("n", "n"), "Shoot": ("v", "v")}
 """Keys other than Enter, by what they choose."""
 MOST_KEYS = 30_000
 
@@ -33,7 +34,7 @@ async def _at_once(_: float) -> None:
 class Evening:
     """One game from the first deal to the last, by keys alone; counts what has happened."""
 
-    def __init__(self, rules: str, lang: Language, folder: Path, seed: int = 1) -> None:
+    def __init__(self, rules: str, lang: Language, folder: Path, seed: int = 1, *, durch: bool = False) -> None:
         chosen = parse(rules)
         seats = [PERSON, *["steady"] * (chosen.seats.players - 1)]
         self.host = Host.new(chosen, seats, new_file(folder, chosen.name), seed=seed)
@@ -41,6 +42,7 @@ class Evening:
         self.did: Counter[str] = Counter()
         self.seen: dict[str, str] = {}
         self.lang = lang
+        self.durch = durch
 
     async def play(self) -> None:
         """Play the game out; the last score sheet is left open."""
@@ -98,8 +100,11 @@ class Evening:
         if duty == "play" and not self.did["undo"] and self.host.can_undo() and self.did["refused"]:
             await self.take_back(pilot)
             return
-        if duty == "bury":
-            await self.bury(pilot)
+        if duty in PICKS:
+            await self.pick(pilot)
+            return
+        if duty == "trump" and self.durch and not self.did["AnnounceDurch"]:
+            await self.dare(pilot)
             return
         await self.press(pilot, "h")
         assert table.tone == "hint"
@@ -122,7 +127,7 @@ class Evening:
         await self.press(pilot, "enter")
         assert self.host.view == before
         assert isinstance(table.answer, Refusal)
-        assert table.answer.say(self.lang)[:40] in " ".join(self.look("refused").split())
+        assert table.words.refusal(table.answer)[:40] in " ".join(self.look("refused").split())
         self.did["refused"] += 1
 
     async def take_back(self, pilot: Pilot[None]) -> None:
@@ -133,17 +138,29 @@ class Evening:
         self.look("undone")
         self.did["undo"] += 1
 
-    async def bury(self, pilot: Pilot[None]) -> None:
-        """Pick as many cards as are due, the cheapest legal ones, and bury them."""
+    async def pick(self, pilot: Pilot[None]) -> None:
+        """Pick as many cards as are due, the cheapest that may go, and bury, pass or hand them out."""
         pick = self.table.pick
+        duty, before = pick.duty, self.host.view.seq
         legal = [n for n, held in enumerate(pick.cards) if held.legal]
         for place in sorted(legal, key=lambda n: pick.cards[n].kind & 7)[: pick.due]:
             await self.walk(pilot, place)
             await self.press(pilot, "space")
-        self.look("bury-picked")
-        assert all(isinstance(action, Bury) for action in pick.actions())
+        self.look(f"{duty}-picked")
+        assert {type(action) for action in pick.actions()} == {PICKS[duty]}
         await self.press(pilot, "enter")
-        self.did["Bury"] += 1
+        assert self.host.view.seq > before
+        self.did[PICKS[duty].__name__] += 1
+
+    async def dare(self, pilot: Pilot[None]) -> None:
+        """Announce a Durch: the last line of the trumps."""
+        pick = self.table.pick
+        while not isinstance(pick.actions()[0], AnnounceDurch):
+            await self.press(pilot, "down")
+        self.look("durch")
+        await self.press(pilot, "enter")
+        assert self.host.view.public.durch
+        self.did["AnnounceDurch"] += 1
 
     async def walk(self, pilot: Pilot[None], place: int) -> None:
         """To a card with the arrow keys."""
