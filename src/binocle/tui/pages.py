@@ -65,6 +65,8 @@ HOWTO: Final = {
     "stockend": 3,
     "bidding": 5,
     "widow": 3,
+    "passing": 2,
+    "durch": 2,
     "melding": 2,
     "counting": 3,
     "leads": 5,
@@ -76,9 +78,17 @@ HOWTO: Final = {
 
 def howto_page(rules: RuleSet, say: Texts, width: int) -> list[Line]:
     """How to play well: the chapters that matter in this kind of game."""
-    other = ("bidding", "widow", "leads") if rules.deal.stock else ("stock", "stockend")
-    without = (*other, *(() if rules.seats.partners else ("partner",)), *(() if rules.deal.widow else ("widow",)))
-    chapters = [name for name in HOWTO if name not in without]
+    has = {
+        "stock": rules.deal.stock,
+        "stockend": rules.deal.stock,
+        "bidding": not rules.deal.stock,
+        "leads": not rules.deal.stock,
+        "widow": rules.deal.widow > 0 and rules.exchange.widow_use == "bury",
+        "passing": rules.exchange.pass_cards > 0,
+        "durch": rules.trump.durch,
+        "partner": rules.seats.partners,
+    }
+    chapters = [name for name in HOWTO if has.get(name, True)]
     lines: list[Line] = []
     for name in chapters:
         lines += [[], _heading(say(f"howto-{name}"))]

@@ -11,11 +11,13 @@ import pytest
 from textual.pilot import Pilot
 
 from binocle.errors import BinocleError, RecordError
+from binocle.game.actions import Action, AskRedeal, Bid, ClaimRevoke, Shoot
 from binocle.locale import LANGUAGES, Language, texts
 from binocle.rules import named, names, parse
 from binocle.table import Act, Begin, Continue, Join
 from binocle.tui.app import BinocleApp, new_file, saved_games
 from binocle.tui.host import PERSON, Host, SeatsError
+from binocle.tui.list_screen import ListScreen
 from binocle.tui.menu_screen import MenuScreen
 from binocle.tui.new_game import OWN, NewGame
 from binocle.tui.new_game_screen import NewGameScreen
@@ -300,3 +302,68 @@ def test_starting_needs_no_compiler() -> None:
     code = "import binocle.tui.app, sys; print(sorted({'numba', 'numpy', 'llvmlite'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def _until(rules: str, folder: Path, kind: type[Action]) -> Host:
+    """A table at which the person may do this, everything before it done by first legal actions."""
+    chosen = parse(rules)
+    host = Host.new(chosen, [PERSON, *["random"] * (chosen.seats.players - 1)], new_file(folder, "until"), seed=3)
+    host.instant = True
+    host.tell(Join(0))
+    host.tell(Begin())
+    for _ in range(2000):
+        host.run(0.0)
+        if any(isinstance(action, kind) for action in host.view.legal):
+            host.close()
+            return Host.resumed(host.file, seed=3)
+        if host.pausing:
+            host.tell(Continue(0))
+        else:
+            bids = [action for action in host.view.legal if isinstance(action, Bid)]
+            host.tell(Act(0, host.view.seq, (bids or host.view.legal)[0]))
+    raise AssertionError("it never came to this")
+
+
+async def test_an_opponent_is_accused_by_name(tmp_path: Path) -> None:
+    """The letter r asks whom; the chosen one's claim is judged and told; nobody is accused by Escape (HR-26)."""
+    (tmp_path / "settings.json").write_text('{"instant": true}', encoding="utf-8")
+    host = _until("auction?play.revoke=judged", tmp_path, ClaimRevoke)
+    app = BinocleApp("en", tmp_path, host=host)
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        seq = host.view.seq
+        await _keys(pilot, "r")
+        assert isinstance(app.screen, ListScreen)
+        assert texts("en")("tui-accuse-note") in " ".join(_shown(app).split())
+        await _keys(pilot, "escape")
+        assert host.view.seq == seq
+        await _keys(pilot, "r", "2")
+        assert host.view.seq > seq
+        public = host.view.public
+        assert public.cleared or host.results
+
+
+async def test_every_trick_is_promised_with_two_presses(tmp_path: Path) -> None:
+    """The letter v asks first, then promises; the facts above the table say so (HR-17)."""
+    host = _until("auction?score.shoot=500", tmp_path, Shoot)
+    app = BinocleApp("de", tmp_path, host=host)
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "v")
+        assert texts("de")("tui-note-again-shoot") in _shown(app)
+        assert not host.view.public.shot
+        await _keys(pilot, "v")
+        assert host.view.public.shot
+        assert "alle Stiche" in _shown(app).splitlines()[1]
+
+
+async def test_a_poor_hand_is_dealt_again(tmp_path: Path) -> None:
+    """The letter n, pressed twice, shows the hand and ends the deal without a score (3A-OPT-03)."""
+    host = _until("double-deck-96?deal.redeal=five-nines", tmp_path, AskRedeal)
+    app = BinocleApp("en", tmp_path, host=host)
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        assert texts("en")("tui-redeal-key") in _shown(app)
+        done = len(host.results)
+        await _keys(pilot, "n", "n")
+        assert len(host.results) == done + 1
+        assert host.results[done + 1].outcome == "redeal"

@@ -247,3 +247,13 @@ def test_german_suits_have_their_own_colours() -> None:
     """Leaves, hearts, bells and acorns have four colours even where two are wanted."""
     for ink in (on_paper, on_veil, on_dark):
         assert len({ink(suit, "two", german=True) for suit in range(4)}) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_due_fits_on_its_line(lang: Language) -> None:
+    """No sentence above the hand is cut at 80 columns."""
+    say = texts(lang)
+    due = [key for key in say.keys if key.startswith("tui-due-")]
+    assert len(due) > 5
+    for key in due:
+        assert len(say(key, count=4)) <= 78, key

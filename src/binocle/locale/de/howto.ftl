@@ -137,3 +137,19 @@ howto-stockend-2 =
 howto-stockend-3 =
     Der letzte Stich mit Talon entscheidet, wer die aufgeschlagene Karte bekommt und wer ausspielt. Manchmal ist es
     besser, ihn zu verlieren, wenn dort ein hoher Trumpf liegt.
+
+howto-passing = Karten weitergeben
+howto-passing-1 =
+    Gib deinem Partner, was ihm Lauf oder Paar ganz macht: zuerst Trümpfe, dann Pik-Damen und Karo-Buben. Ein Ass, das
+    du nicht für vier Asse brauchst, ist bei dem besser aufgehoben, der um das Gebot spielt.
+howto-passing-2 =
+    Bekommst du als Ansager Karten, sieh erst, welche Meldungen damit gehen, und dann, was du zurückgibst: Verlierer
+    aus kurzen Farben, nie eine Karte, auf der eine Meldung steht.
+
+howto-durch = Alle Stiche ohne Trumpf
+howto-durch-1 =
+    Für einen Durch brauchst du immer das Spiel: Asse in jeder Farbe, die du nicht von oben herunterspielen kannst.
+    Eine einzige Farbe mit einer Lücke reicht zum Verlieren, denn um dich aufzuhalten, braucht niemand einen Trumpf.
+howto-durch-2 =
+    Meldungen zählen dabei nicht. Mit einem guten Lauf und seinem Paar bringt das gewöhnliche Spiel mehr und wagt
+    weniger.

@@ -154,7 +154,7 @@ tui-due-pass =
         [one] Wähle eine Karte für deinen Mitspieler.
        *[other] Wähle { $count } Karten für deinen Mitspieler.
     }
-tui-due-hand-out = Wähle für jeden anderen der Reihe nach eine Karte der Witwe; der Rest bleibt dir.
+tui-due-hand-out = Wähle für jeden der Reihe nach eine Karte der Witwe; der Rest bleibt dir.
 tui-due-lay = Lege deine Meldungen aus.
 tui-due-melds = Alle Meldungen liegen auf dem Tisch. Weiter mit Enter.
 tui-due-deal = Das Spiel ist abgerechnet. Weiter mit Enter.

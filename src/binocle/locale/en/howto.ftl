@@ -133,3 +133,18 @@ howto-stockend-2 =
 howto-stockend-3 =
     The last trick with stock decides who draws the turned-up card and who leads. Sometimes losing it is
     better, if the card on the table is a high trump.
+
+howto-passing = Passing cards
+howto-passing-1 =
+    Pass what makes your partner's run or marriage whole: the trumps first, then queens of spades and jacks of
+    diamonds. If you do not need an ace for a hundred of them, it is better off with whoever plays for the bid.
+howto-passing-2 =
+    When you get cards as the bidder, see first which melds they make, and only then what you give back: losing cards
+    from short suits, never a card that a meld of yours stands on.
+
+howto-durch = Every trick without trump
+howto-durch-1 =
+    For a Durch you need the lead for yourself: aces in every suit that you do not run from the top. A single
+    suit with a hole in it is enough to lose, for nobody needs a trump to stop you.
+howto-durch-2 =
+    Melds do not count in it. With a good run and its marriage the common game pays more and risks less.

@@ -49,7 +49,11 @@ refusal-trump-needs-marriage =
        *[french] queen
     } of { $suit-name }. Name a suit in which you hold both.
 refusal-exchange-not-held = You do not hold the { $card-name }. Bury a card from your hand.
-refusal-exchange-no-ace = Aces may not be buried while you have other cards to bury.
+refusal-exchange-no-ace =
+    { $pack ->
+        [german] Aces (deuces)
+       *[french] Aces
+    } may not be buried while you have other cards to bury.
 refusal-exchange-no-trump = The { $card-name } is a trump; trumps may not be buried while you have other cards to bury.
 refusal-exchange-not-in-hand = You do not hold the { $card-name }. Pass a card from your hand.
 refusal-exchange-not-of-widow = Cards of the widow are handed out, and the { $card-name } is not one of those that are left.

@@ -154,7 +154,7 @@ tui-due-pass =
         [one] Choose one card for your partner.
        *[other] Choose { $count } cards for your partner.
     }
-tui-due-hand-out = Choose a widow card for each of the others, in turn; you keep what is left.
+tui-due-hand-out = Choose a widow card for each of them, in turn; you keep what is left.
 tui-due-lay = Lay down your melds.
 tui-due-melds = All melds lie on the table. Press Enter to play.
 tui-due-deal = The deal is booked. Press Enter for the next one.
