@@ -43,6 +43,7 @@ def parse_card(text: str) -> Card:
     ...
     binocle.errors.NotationError: a card is rank (ATKQJ987) and suit (SHDC), as in AS or 10D: 'AX' at position 0
     """
+    check_text(text)
     pieces = text.split()
     kind = _SPELLINGS.get(pieces[0]) if len(pieces) == 1 else None
     if kind is not None:
@@ -64,6 +65,7 @@ def parse_kinds(text: str, pack: Pack | None = None) -> tuple[int, ...]:
     >>> parse_kinds("AS, td")
     (7, 22)
     """
+    check_text(text)
     quick = [_SPELLINGS.get(piece, -1) for piece in text.replace(",", " ").split()]
     if pack is None and -1 not in quick:
         return tuple(quick)
@@ -92,6 +94,7 @@ def read_kinds(text: str) -> list[tuple[int, int]]:
     Raises:
         NotationError: a piece is neither a card nor a suit group, or a rank stands alone where no group is open.
     """
+    check_text(text)
     found: list[tuple[int, int]] = []
     suit = -1
     for piece in _PIECE.finditer(text):
@@ -111,3 +114,13 @@ def read_kinds(text: str) -> list[tuple[int, int]]:
             ranks = word
         found.extend((suit * 8 + _STRENGTH[rank.group()], start + rank.start()) for rank in _RANK_PIECE.finditer(ranks))
     return found
+
+
+def check_text(text: object) -> None:
+    """Refuse what is no text at all, before it is read as cards.
+
+    Raises:
+        NotationError: it is no text.
+    """
+    if not isinstance(text, str):
+        raise NotationError("cards are written as text, such as AS or 10D", repr(text)[:40], 0)

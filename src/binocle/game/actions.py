@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -142,6 +143,45 @@ Action: TypeAlias = (
     | ClaimRevoke
     | CallOut
 )
+
+
+def is_well_formed(action: object) -> bool:
+    """Whether this is an action whose fields hold what they should; what a program made up by hand need not be."""
+    test = _FORMS.get(type(action))
+    return test is not None and test(action)
+
+
+def _are_cards(cards: object) -> bool:
+    return type(cards) is tuple and all(type(item) is Card for item in cards)
+
+
+def _has_card(action: Any) -> bool:
+    return type(action.card) is Card
+
+
+def _is_bare(action: Any) -> bool:  # noqa: ARG001 - an action without fields has nothing wrong with it
+    return True
+
+
+_FORMS: Final[dict[type, Callable[[Any], bool]]] = {
+    Deal: lambda a: (
+        type(a.hands) is tuple
+        and all(_are_cards(hand) for hand in a.hands)
+        and _are_cards(a.widow)
+        and _are_cards(a.stock)
+        and (a.upcard is None or type(a.upcard) is Card)
+    ),
+    Bid: lambda a: type(a.amount) is int,
+    NameTrump: lambda a: type(a.suit) is str,
+    PassCard: _has_card,
+    HandOut: _has_card,
+    Bury: _has_card,
+    Meld: lambda a: type(a.name) is str and type(a.cards) is tuple and all(type(ref) is str for ref in a.cards),
+    Dix: lambda a: type(a.exchange) is bool and type(a.tabled) is bool,
+    Draw: lambda a: type(a.upcard) is bool,
+    Play: lambda a: type(a.card) is Card and type(a.tabled) is int,
+    ClaimRevoke: lambda a: type(a.seat) is int,
+} | dict.fromkeys((Pass, AskRedeal, AnnounceDurch, LayMelds, GiveUp, Shoot, CallOut), _is_bare)
 
 PLAYS: Final = {card: Play(card) for card in Card}
 """The plays from the hand, made once."""

@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from binocle.cards import EMPTY_HAND
-from binocle.errors import IllegalAction
+from binocle.errors import IllegalAction, RuleSetError
 from binocle.game import scoring, stakes
 from binocle.game.action_space import ActionSpace
-from binocle.game.actions import Action
+from binocle.game.actions import Action, is_well_formed
 from binocle.game.phases import out_of_turn
 from binocle.game.phases.auction import AuctionPhase
 from binocle.game.phases.base import Phase, Step, change
@@ -68,7 +68,15 @@ class Game:
     """
 
     def __init__(self, rules: RuleSet) -> None:
-        """Lower the rule set once (some milliseconds)."""
+        """Lower the rule set once (some milliseconds).
+
+        Raises:
+            RuleSetError: this is no rule set; `named` and `parse` make one from its name.
+        """
+        if not isinstance(rules, RuleSet):
+            raise RuleSetError(
+                "", f"a game is made from a rule set, as named and parse give it, not from {rules!r:.60}"
+            )
         self.rules: Final = rules
         self.setting: Final = Setting(rules)
 
@@ -81,12 +89,10 @@ class Game:
         """The state before the first deal, with this seat dealing.
 
         Raises:
-            ValueError: there is no such seat.
+            IllegalAction: there is no such seat.
         """
         st = self.setting
-        if dealer not in range(st.players):
-            message = f"no seat {dealer} at a table of {st.players}"
-            raise ValueError(message)
+        self._find(None, dealer)
         none = (0,) * st.players
         ledger, pool = stakes.stakes(self.setting.rules, st.players)
         return State(
@@ -106,12 +112,18 @@ class Game:
         )
 
     def to_act(self, state: State) -> int:
-        """Whose decision is next: a seat, CHANCE when cards must be dealt, or OVER."""
+        """Whose decision is next: a seat, CHANCE when cards must be dealt, or OVER.
+
+        Raises:
+            IllegalAction: the state belongs to a game with other rules; so do all methods below.
+        """
+        self._find(state, None)
         return _PHASES[type(state.phase)].to_act(self.setting, state, state.phase)
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         """Every action this seat may take now, in canonical order, those out of turn last."""
-        if seat not in range(self.setting.players):
+        self._find(state, None if seat == CHANCE else seat)
+        if seat == CHANCE:
             return ()
         found = _PHASES[type(state.phase)].legal(self.setting, state, state.phase, seat)
         return found + out_of_turn.legal(self.setting, state, seat)
@@ -119,8 +131,11 @@ class Game:
     def check(self, state: State, seat: int, action: Action) -> Refusal | None:
         """Why the action is not legal for this seat, or None when it is."""
         st = self.setting
-        if seat != CHANCE and seat not in range(st.players):
+        self._find(state, None)
+        if type(seat) is not int or not CHANCE <= seat < st.players:
             return Refusal("turn/no-such-seat", {"players": st.players})
+        if not is_well_formed(action):
+            return Refusal("turn/no-action")
         if isinstance(action, OUT_OF_TURN):
             return out_of_turn.check(st, state, seat, action)
         return _PHASES[type(state.phase)].check(st, state, state.phase, seat, action)
@@ -144,12 +159,10 @@ class Game:
         """All this seat may know of the current deal, with perfect recall; None is a spectator.
 
         Raises:
-            ValueError: there is no such seat.
+            IllegalAction: there is no such seat, or the state belongs to a game with other rules.
         """
         st = self.setting
-        if seat is not None and seat not in range(st.players):
-            message = f"no seat {seat} at a table of {st.players}"
-            raise ValueError(message)
+        self._find(state, seat)
         hidden = state.hidden.open()
         mine = seat is not None and seat == state.public.declarer
         return View(
@@ -172,6 +185,17 @@ class Game:
             phase=_PHASES[type(state.phase)].view(st, state, state.phase, seat),
             legal=() if seat is None else self.legal(state, seat),
         )
+
+    def _find(self, state: State | None, seat: int | None) -> None:
+        """Refuse a state of another game and a seat that this table does not have."""
+        st = self.setting
+        if state is not None and getattr(state, "rules", None) != st.digest:
+            refusal = Refusal("turn/other-rules")
+        elif seat is not None and (type(seat) is not int or not 0 <= seat < st.players):
+            refusal = Refusal("turn/no-such-seat", {"players": st.players})
+        else:
+            return
+        raise IllegalAction(refusal.code, refusal.text)
 
     def score(self, state: State) -> Score:
         """Points by side for the deal and the game, and the winner when it is over."""

@@ -103,10 +103,46 @@ def load_file(path: str | Path) -> RuleSet:
     return build({"name": file.stem, **tree})
 
 
+def read(text: str) -> RuleSet:
+    """A rule set in whichever way it is stated: a name or a file, either with changes behind a question mark.
+
+    What is no name in the catalogue is a file when it ends with `.toml`, stands in a folder, or exists; a name goes
+    before a file that is called the same. Changes are those of `parse`, and a file keeps its own name and title.
+
+    >>> read("midwest?score.target=1000").score.target
+    1000
+
+    Raises:
+        RuleSetError: there is no such set or file, or it cannot be played; names the field or the line of the file.
+    """
+    name, mark, changes = text.partition("?")
+    if not _is_file(name):
+        return parse(text)
+    if _exists(text):  # a file may have a question mark in its name
+        return load_file(text)
+    rules = load_file(name)
+    return override(rules, _rows_out(_patch(changes))) if mark and changes else rules
+
+
+def _is_file(text: str) -> bool:
+    if text in _files():
+        return False
+    return text.lower().endswith(".toml") or "/" in text or "\\" in text or _exists(text)
+
+
+def _exists(text: str) -> bool:
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def _read(file: Path) -> str:
     try:
         with file.open("rb") as stream:
             content = stream.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise RuleSetError("", f"no such file: {shown(str(file))}") from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else "not a file name"
         raise RuleSetError("", f"{shown(file.name)} cannot be read: {reason}") from None
@@ -213,14 +249,23 @@ def parse(line: str) -> RuleSet:
     `null` or `false` takes out a meld row. `%20` and `+` are blanks, as in web addresses. The set keeps its name and
     title. Raises `RuleSetError` for unknown names, a field stated twice, and all that `override` refuses.
     """
+    if not isinstance(line, str):
+        raise RuleSetError("", f"a rule set is named by text, not by {shown(line)}")
     if len(line) > LARGEST:
         raise RuleSetError("", f"the line is too long; allowed: {LARGEST} characters")
     if not line.isprintable():
         raise RuleSetError("", f"{shown(line)} holds characters that cannot be printed")
     name, mark, changes = line.partition("?")
     rules = named(_unquoted(name))
-    if not mark or not changes:
-        return rules
+    return override(rules, _rows_out(_patch(changes))) if mark and changes else rules
+
+
+def _patch(changes: str) -> Tree:
+    """The changes behind the question mark, as tables."""
+    if len(changes) > LARGEST:
+        raise RuleSetError("", f"the line is too long; allowed: {LARGEST} characters")
+    if not changes.isprintable():
+        raise RuleSetError("", f"{shown(changes)} holds characters that cannot be printed")
     patch: Tree = {}
     for piece in changes.split("&"):
         key, equals, value = piece.partition("=")
@@ -232,10 +277,10 @@ def parse(line: str) -> RuleSet:
         if len(steps) > 8:
             raise RuleSetError(path, "there is no such field; allowed: up to 8 names with points between")
         text = _unquoted(value)
-        read = _value(text)
+        value = _value(text)
         # The rank of a one-rank meld may be a figure: meld.rows.dix.cards=7 is a text all the same.
-        _put(patch, path, steps, text if steps[-1] == "cards" and isinstance(read, int) else read)
-    return override(rules, _rows_out(patch))
+        _put(patch, path, steps, text if steps[-1] == "cards" and isinstance(value, int) else value)
+    return patch
 
 
 def _put(patch: Tree, path: str, steps: list[str], value: Any) -> None:
@@ -262,10 +307,10 @@ def _value(text: str) -> Any:
     if text.strip() == "null":
         return None
     try:
-        read = tomllib.loads(f"value = {text}")
+        table = tomllib.loads(f"value = {text}")
     except (ValueError, RecursionError):
         return text
-    return read["value"] if read.keys() == {"value"} else text
+    return table["value"] if table.keys() == {"value"} else text
 
 
 # ------------------------------------------------------------------------------------------------ out again

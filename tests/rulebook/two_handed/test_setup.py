@@ -11,7 +11,7 @@ import pytest
 
 from binocle.cards import CARDS, Card, Hand, Pack
 from binocle.deal.shuffle import deal_pack, random_deal
-from binocle.errors import RuleSetError
+from binocle.errors import IllegalAction, RuleSetError
 from binocle.game.actions import Deal
 from binocle.game.sealed import Sealed
 from binocle.game.state import State, StockPlay
@@ -233,5 +233,5 @@ def test_a_countdown_of_chips_is_the_mark_less_the_score() -> None:
 
 def test_the_dealer_of_the_first_deal_is_a_seat() -> None:
     """Any other number is refused."""
-    with pytest.raises(ValueError, match="no seat 2"):
+    with pytest.raises(IllegalAction, match="no such seat"):
         game("two-handed").start(2)

@@ -134,7 +134,8 @@ def test_german_suits() -> None:
     assert "over of leaves" in english
     for text in (german, english):
         assert not re.search("[QJ][♠♥♦♣]", text)
-        assert "pinochle" not in text.casefold()
+        body = text.casefold().replace(named("binokel").source.casefold(), "")
+        assert "pinochle" not in body  # only its source is called so
 
 
 def test_rows_of_ones_own() -> None:

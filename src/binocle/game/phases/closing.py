@@ -54,9 +54,12 @@ def close(
 
 
 def win(st: Setting, s: State, winner: int, outcome: str, events: tuple[Event, ...] = ()) -> Step:
-    """End the game in mid-deal: melds and tricks so far are booked, `winner` (a side) has won."""
+    """End the game in mid-deal: melds are booked, for a claim tricks so far too; `winner` (a side) has won."""
     deal = msgspec.structs.replace(count(st, s), declarer=scoring.NOBODY)
     _, change_ = scoring.changes(st.rules, deal)
+    if outcome == "mid-deal":  # AMB-20: trick points count at the end of a deal or for a claim, not here
+        deal = msgspec.structs.replace(deal, tricks=(0,) * st.sides)
+        change_ = deal.melds
     result = Settlement(
         outcome=outcome,
         melds=deal.melds,

@@ -128,3 +128,5 @@ refusal-table-not-joined = Setz dich zuerst auf diesen Platz.
 refusal-table-no-hint-now = Einen Tipp gibt es, wenn du an der Reihe bist.
 refusal-table-undo-among-people = Hier lässt sich nichts zurücknehmen, weil nicht nur Computerspieler mit dir spielen.
 refusal-table-nothing-to-undo = Es gibt nichts zurückzunehmen: In diesem Spiel hast du noch nichts entschieden.
+refusal-turn-other-rules = Dieser Stand gehört zu einem Spiel nach anderen Regeln.
+refusal-turn-no-action = Das ist keine Aktion, oder eines ihrer Felder enthält etwas Falsches.

@@ -127,3 +127,5 @@ refusal-table-not-joined = Sit down at this seat first.
 refusal-table-no-hint-now = A hint is given when it is your turn.
 refusal-table-undo-among-people = You cannot take anything back here, because you do not play against computer players alone.
 refusal-table-nothing-to-undo = There is nothing to take back: you have not decided anything in this deal.
+refusal-turn-other-rules = This state belongs to a game with other rules.
+refusal-turn-no-action = This is no action, or one of its fields holds something of the wrong kind.
