@@ -74,9 +74,8 @@ class Game:
             RuleSetError: this is no rule set; `named` and `parse` make one from its name.
         """
         if not isinstance(rules, RuleSet):
-            raise RuleSetError(
-                "", f"a game is made from a rule set, as named and parse give it, not from {rules!r:.60}"
-            )
+            problem = f"a game is made from a rule set, as named and parse give it, not from {rules!r:.60}"
+            raise RuleSetError("", problem)
         self.rules: Final = rules
         self.setting: Final = Setting(rules)
 
