@@ -18,6 +18,12 @@ _WIDTH: Final = 9
 _GUARDED: Final = 40
 """A plain ten goes well with both aces of its suit: so much handier it is then."""
 
+_BESIDE: Final = 5
+"""With one ace that goes over a ten is a little handier than another one."""
+
+_BOTH_LEGS: Final = 78.0
+"""What each leg is worth when both go to a declarer with spades or diamonds; one alone tears them."""
+
 _KEPT_TEN: Final = 8
 """What a ten behind two aces is worth to a declarer beyond its own points."""
 
@@ -70,8 +76,8 @@ def give(st: Setting, hand: list[int], trump: int, need: int) -> list[int]:
                     best, value = kind, worth
         left[best] -= 1
         plan.append(best)
-        other = LEGS[0] + LEGS[1] - best
-        if best in LEGS and trump in (0, 2) and left[other] and len(plan) < need:
+        if _is_torn(left, best, trump) and len(plan) < need:
+            other = LEGS[0] + LEGS[1] - best
             left[other] -= 1
             plan.append(other)
     return plan
@@ -84,16 +90,20 @@ def _net(st: Setting, left: list[int], plan: list[int], kind: int, trump: int, r
     left[kind] -= 1
     torn = (before - melds(st, left, trump)) * unit(st)
     worth = float(handiness(st, kind, trump))
-    pair = kind in LEGS and trump in (0, 2) and left[LEGS[0] + LEGS[1] - kind] > 0
-    if pair and room > 1:
-        worth = max(worth, 78.0)
+    if _is_torn(left, kind, trump):
+        worth = max(worth, _BOTH_LEGS) if room > 1 else -_BOTH_LEGS
         torn -= 40
     if suit == trump and strength in (4, 5):
         torn -= 40
-    if strength == 6 and suit != trump and plan.count(kind + 1) == 2:
-        worth += _GUARDED
+    if strength == 6 and suit != trump:
+        worth += (0, _BESIDE, _GUARDED)[min(2, plan.count(kind + 1))]
     left[kind] += 1
     return worth - 0.8 * max(0, torn)
+
+
+def _is_torn(left: list[int], kind: int, trump: int) -> bool:
+    """Whether a leg that has gone to spades or diamonds leaves the other one behind alone."""
+    return kind in LEGS and trump in (0, 2) and left[kind] < left[LEGS[0] + LEGS[1] - kind]
 
 
 def give_back(st: Setting, hand: list[int], trump: int, need: int) -> list[int]:

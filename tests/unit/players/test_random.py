@@ -1,5 +1,6 @@
 """The random player."""
 
+import os
 import subprocess
 import sys
 
@@ -51,11 +52,31 @@ def test_never_gives_up() -> None:
     assert not any(isinstance(PLAYER.decide(view, Budget(seed=seed)).action, GiveUp) for seed in range(50))
 
 
+def test_rights_are_left_alone() -> None:
+    """It never asks for new cards, shoots, announces a Durch or accuses, but passes cards and hands them out."""
+    seen = set()
+    for line in (
+        "partners-passing?deal.redeal=five-nines&score.shoot=500&play.revoke=judged",
+        "binokel?play.revoke=judged",
+        "partners-widow",
+    ):
+        game = table(line)
+        for seed in range(3):
+            state = random_start(game, seed)
+            while (seat := game.to_act(state)) >= 0:
+                action = PLAYER.decide(game.view(state, seat), Budget(seed=seed)).action
+                seen.add(type(action).__name__)
+                state = game.apply(state, seat, action).state
+    assert {"PassCard", "HandOut", "Bury", "NameTrump", "Play"} <= seen
+    assert not {"AskRedeal", "Shoot", "AnnounceDurch", "ClaimRevoke", "GiveUp"} & seen
+
+
 _PROGRAM = """
 from binocle.game.views import Budget
 from binocle.players import make
 from tests.unit.players.spots import random_start, table
-for name, line in (("random", "bicycle"), ("steady", "midwest"), ("steady", "double-deck"), ("steady", "two-handed")):
+for name, line in (("random", "bicycle"), ("steady", "midwest"), ("steady", "double-deck"), ("steady", "two-handed"),
+        ("steady", "partners-passing"), ("steady", "partners-widow"), ("steady", "binokel")):
     game = table(line)
     player = make(name, game)
     state = random_start(game, 5)
@@ -70,7 +91,11 @@ def test_the_same_in_every_process() -> None:
     """Seed and view fix the game: two processes with different hash seeds play the same cards."""
     runs = [
         subprocess.run(
-            [sys.executable, "-c", _PROGRAM], env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+            [sys.executable, "-c", _PROGRAM],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
         ).stdout
         for seed in ("1", "2")
     ]

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from binocle.cards import Card
-from binocle.game.actions import Dix, Meld, Play
+from binocle.game.actions import DRAW, Dix, Draw, Meld, Play
 from binocle.game.state import State
 from binocle.game.views import StockView
 from tests.unit.players.spots import after, dealt, decide, table
@@ -104,3 +104,38 @@ def test_reasons_and_values_of_all_cards() -> None:
     values = [candidate.value for candidate in decision.candidates]
     assert values == sorted(values, reverse=True)
     assert decision.candidates[0].action == decision.action
+
+
+@pytest.mark.rule("HAY-OPT-02")
+@pytest.mark.parametrize("upcard", ["AS", "JH", "QC"])
+def test_the_last_card_is_chosen_by_its_worth(upcard: str) -> None:
+    """Where the winner of the last stock trick may choose he takes an ace of trumps, and leaves a plain low card."""
+    game = table("two-handed?deal.last_choice=true")
+    for seed in range(4):
+        state = dealt(game, {}, 1, seed=seed, upcard=upcard)
+        while Draw(upcard=True) not in game.legal(state, game.to_act(state)):
+            state = after(game, state, decide(game, game.view(state, game.to_act(state))).action)
+        view = game.view(state, game.to_act(state))
+        lies = view.public.upcard
+        assert lies is not None
+        while isinstance((action := decide(game, game.view(state, game.to_act(state))).action), Meld | Dix):
+            state = after(game, state, action)
+        if lies.value == "AS":
+            assert action == Draw(upcard=True)
+        elif lies.kind & 7 < 5 and lies.kind >> 3 != view.public.trump:
+            assert action == DRAW
+
+
+@pytest.mark.rule("3A-OPT-14")
+def test_without_zeros_it_plays_the_same() -> None:
+    """A two-handed deal on the modern scale goes card by card as on the other."""
+    deals = []
+    for scale in ("tens", "modern"):
+        game = table(f"two-handed?score.card_points=streamlined&score.scale={scale}")
+        state = dealt(game, {}, 1, seed=3, upcard="KS")
+        actions = []
+        while (seat := game.to_act(state)) >= 0:
+            actions.append(decide(game, game.view(state, seat)).action)
+            state = after(game, state, actions[-1])
+        deals.append(actions)
+    assert deals[0] == deals[1]
