@@ -17,9 +17,9 @@ C = TypeVar("C", bound=Callable[..., Any])
 
 
 def rules_option(command: C) -> C:
-    """`--rules NAME?changes`."""
-    text = "Rule set, changed behind ?: midwest?score.target=1000. List: binocle rules list."
-    return click.option("--rules", metavar="NAME[?CHANGES]", help=text)(command)
+    """`--rules NAME?changes` or `--rules ours.toml`."""
+    text = "Rule set, changed behind ?: midwest?score.target=1000, or a file. List: binocle rules list."
+    return click.option("--rules", metavar="NAME[?CHANGES]|FILE", help=text)(command)
 
 
 def trump_option(command: C) -> C:

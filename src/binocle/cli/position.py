@@ -11,7 +11,7 @@ from typing import Final
 
 from binocle.cards import CARDS, SUITS, SYMBOLS, Pack, parse_kinds
 from binocle.cli.failures import BadInput, shown
-from binocle.rules import parse
+from binocle.rules import read
 from binocle.rules.tables import Tables, lower
 
 DEFAULT_RULES: Final = "partners"
@@ -31,7 +31,7 @@ _TRUMPS: Final = {
 @lru_cache(maxsize=256)
 def tables_of(rules: str) -> Tables:
     """The tables of a rule set with its changes, made once (a thousandth of a second) and kept."""
-    return lower(parse(rules))
+    return lower(read(rules))
 
 
 def read_rules(value: object, default: str = DEFAULT_RULES) -> Tables:

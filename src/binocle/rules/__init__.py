@@ -1,6 +1,18 @@
 """Rule sets: what is played at a table, as plain, checked data."""
 
-from binocle.rules.load import digest, from_json, load_file, loads, named, names, override, parse, share_line, to_json
+from binocle.rules.load import (
+    digest,
+    from_json,
+    load_file,
+    loads,
+    named,
+    names,
+    override,
+    parse,
+    read,
+    share_line,
+    to_json,
+)
 from binocle.rules.schema import RuleSet
 
 __all__ = [
@@ -13,6 +25,7 @@ __all__ = [
     "names",
     "override",
     "parse",
+    "read",
     "share_line",
     "to_json",
 ]

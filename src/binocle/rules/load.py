@@ -100,7 +100,16 @@ def load_file(path: str | Path) -> RuleSet:
     """
     file = Path(path)
     tree = _resolve(_toml(_read(file)), file.parent, (str(file.resolve()),))
-    return build({"name": file.stem, **tree})
+    return build({"name": _name(file.stem), **tree})
+
+
+def _name(stem: str) -> str:
+    """A file's name as the name of a set: small letters, digits and hyphens.
+
+    >>> _name("Our Table, 2")
+    'our-table-2'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-")[:40].strip("-") or "own"
 
 
 def read(text: str) -> RuleSet:
@@ -116,18 +125,14 @@ def read(text: str) -> RuleSet:
         RuleSetError: there is no such set or file, or it cannot be played; names the field or the line of the file.
     """
     name, mark, changes = text.partition("?")
-    if not _is_file(name):
+    if name in _files():
         return parse(text)
     if _exists(text):  # a file may have a question mark in its name
         return load_file(text)
+    if not (name.lower().endswith(".toml") or "/" in name or "\\" in name or _exists(name)):
+        return parse(text)
     rules = load_file(name)
     return override(rules, _rows_out(_patch(changes))) if mark and changes else rules
-
-
-def _is_file(text: str) -> bool:
-    if text in _files():
-        return False
-    return text.lower().endswith(".toml") or "/" in text or "\\" in text or _exists(text)
 
 
 def _exists(text: str) -> bool:

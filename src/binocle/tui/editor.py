@@ -13,7 +13,7 @@ from binocle.errors import RuleSetError
 from binocle.explain import Choice, Difference, FormField, diff, form
 from binocle.explain.pages import nearest
 from binocle.locale import Language, texts
-from binocle.rules import RuleSet, load_file, override, parse, share_line
+from binocle.rules import RuleSet, override, read, share_line
 from binocle.rules.conflicts import POINT_FIELDS
 
 _POINTS: Final = frozenset(f"{section}.{field}" for section, fields in POINT_FIELDS.items() for field in fields)
@@ -238,7 +238,7 @@ class Editor:
 
     def take(self, text: str) -> None:
         """Go on from a set on one line, or from a file. Raises `RuleSetError`, and then leaves all as it is."""
-        self._begin(load_file(text) if text.endswith(".toml") else parse(text))
+        self._begin(read(text))
 
     def _check(self) -> None:
         rows = dict.fromkeys(self.base.meld.rows)

@@ -9,7 +9,7 @@ from typing import Final
 
 from binocle.errors import RuleSetError
 from binocle.players import names as player_names
-from binocle.rules import RuleSet, load_file, named, names, parse
+from binocle.rules import RuleSet, load_file, named, names, read
 from binocle.tui.host import PERSON
 
 OWN: Final = "own"
@@ -157,4 +157,4 @@ class NewGame:
             if own.path == self.chosen:
                 return own.rules or load_file(own.path)
         text = self.own.strip()
-        return load_file(text) if text.endswith(".toml") else parse(text)
+        return read(text)

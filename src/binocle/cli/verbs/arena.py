@@ -16,7 +16,7 @@ from binocle.cli.failures import BadInput, shown
 from binocle.cli.options import json_option, lang_option, speaker
 from binocle.cli.position import DEFAULT_RULES
 from binocle.cli.requests import put_json
-from binocle.rules import parse
+from binocle.rules import read
 
 MODES = ("full", "play", "game")
 MOST_DEALS = 1_000_000
@@ -27,7 +27,7 @@ FEW = 40
 @click.command("arena")
 @click.argument("a", metavar="A")
 @click.argument("b", metavar="B")
-@click.option("--rules", metavar="NAME[?CHANGES]", default=DEFAULT_RULES, show_default=True, help="The rule set.")
+@click.option("--rules", metavar="NAME[?CHANGES]|FILE", default=DEFAULT_RULES, show_default=True, help="The rule set.")
 @click.option("--deals", type=int, default=500, show_default=True, help="Deals (or games), each in all rotations.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same match.")
 @click.option("--mode", metavar="|".join(MODES), default="full", show_default=True, help="Deals, trick play, or games.")
@@ -67,7 +67,7 @@ def command(
         found = arena(
             a,
             b,
-            parse(rules),
+            read(rules),
             deals,
             seed,
             cast("Literal['full', 'play', 'game']", mode),

@@ -9,11 +9,11 @@ import click
 from binocle.cli.failures import BadInput
 from binocle.cli.options import asked_language, lang_option
 from binocle.cli.printing import PAPERS, paper_option, put_file, target_option
-from binocle.rules import parse
+from binocle.rules import read
 
 
 @click.command("leaflet")
-@click.argument("names", metavar="NAME[?CHANGES]…", nargs=-1)
+@click.argument("names", metavar="NAME[?CHANGES]|FILE…", nargs=-1)
 @click.option("--family", is_flag=True, help="Several sets on one sheet; without names those for two, three and four.")
 @target_option
 @paper_option
@@ -33,11 +33,11 @@ def command(names: tuple[str, ...], family: bool, target: Path | None, paper: st
 
     language = asked_language(lang)
     if family:
-        sets = [parse(name) for name in names or FAMILY]
+        sets = [read(name) for name in names or FAMILY]
         made = family_sheet(sets, language, PAPERS[paper])
         put_file(made, target, "family-leaflet.pdf")
         return
     if len(names) != 1:
         raise BadInput("leaflet/names", "name one rule set, or several with --family")
-    rules = parse(names[0])
+    rules = read(names[0])
     put_file(leaflet(rules, language, PAPERS[paper]), target, f"{rules.name}-leaflet.pdf")

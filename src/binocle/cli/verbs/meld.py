@@ -11,7 +11,7 @@ from binocle.cli.failures import BadInput
 from binocle.cli.options import json_option, lang_option, speaker, trump_option
 from binocle.cli.position import check_pack, read_hand, read_rules, read_trump
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
-from binocle.rules import parse
+from binocle.rules import read
 
 if TYPE_CHECKING:
     from binocle.locale import Texts
@@ -43,9 +43,9 @@ def answer(request: Request) -> Answer:
 @click.option(
     "--rules",
     "sets",
-    metavar="NAME[?CHANGES]",
+    metavar="NAME[?CHANGES]|FILE",
     multiple=True,
-    help="Rule set, changed behind ?: midwest?score.target=1000; several are compared. List: binocle rules list.",
+    help="Rule set, changed behind ?: midwest?score.target=1000, or a file; several are compared.",
 )
 @json_option
 @lang_option
@@ -95,7 +95,7 @@ def _put_reasons(say: Texts, sets: tuple[str, ...], hand: str, trump: int) -> No
     """Each meld that the sets pay differently, and the rules that make the difference to the first set."""
     from binocle.explain import compare  # noqa: PLC0415 - costs time that a single set saves
 
-    differences = compare([parse(text) for text in sets], read_hand(hand), trump, say.lang)
+    differences = compare([read(text) for text in sets], read_hand(hand), trump, say.lang)
     click.echo()
     if not differences:
         click.echo(say("cli-meld-same"))

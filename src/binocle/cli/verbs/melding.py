@@ -17,7 +17,7 @@ from binocle.cli.requests import Answer, Request, answer_source, check_fields
 from binocle.errors import NotationError
 from binocle.game import Game
 from binocle.game.views import Refusal
-from binocle.rules import parse
+from binocle.rules import read
 
 FIELDS: Final = frozenset({"hand", "rules", "steps", "trump", "upcard"})
 FORMS: Final = "win, lose, draw CARD, play CARD, meld NAME CARDS, dix exchange, dix show"
@@ -29,7 +29,7 @@ _REFERENCE: Final = re.compile(r"(?P<card>[^*]+)(?P<star>\*(?P<place>[1-9])?)?")
 @lru_cache(maxsize=64)
 def game_of(rules: str) -> Game:
     """The game of a rule set with a stock. Raises `BadInput` for one without."""
-    found = parse(rules)
+    found = read(rules)
     if not found.deal.stock:
         raise BadInput("rules/no-stock", f"{found.name} has no stock; allowed: two-handed sets such as two-handed")
     return Game(found)

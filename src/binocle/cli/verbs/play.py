@@ -11,7 +11,7 @@ import click
 from binocle.cli.failures import BadInput, shown
 from binocle.cli.options import asked_language, lang_option
 from binocle.players import names as player_names
-from binocle.rules import RuleSet, named, parse
+from binocle.rules import RuleSet, named, read
 
 DEFAULT_RULES: Final = "two-handed"
 """What is played line by line when no set is named; on the full screen the person is asked."""
@@ -52,7 +52,7 @@ def _check_player(name: str, option: str) -> None:
 
 
 @click.command("play")
-@click.option("--rules", metavar="NAME[?CHANGES]", help="The rule set; without it you choose on the screen.")
+@click.option("--rules", metavar="NAME[?CHANGES]|FILE", help="The rule set; without it you choose on the screen.")
 @click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: you, and computer players; seat 0 first.")
 @click.option("--bots", metavar="NAME", default="steady", show_default=True, help="Who fills the other seats.")
 @click.option("--seed", type=int, help="Deal from this seed instead of the system's chance.")
@@ -89,7 +89,7 @@ def command(
         text = "--resume goes on with the rules, seats and file of the record; --rules, --seats, --record do not fit"
         raise BadInput("resume/options", text)
     plain = plain or not has_terminal()
-    found = None if rules is None else parse(rules)
+    found = None if rules is None else read(rules)
     if found is None and resume is None and plain:
         found = named(DEFAULT_RULES)
     chairs = read_seats(seats, bots, found)

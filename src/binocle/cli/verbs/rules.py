@@ -16,7 +16,7 @@ from binocle.cli.options import asked_language, json_option, lang_option, speake
 from binocle.cli.requests import put_json
 from binocle.cli.verbs import leaflet
 from binocle.errors import RuleSetError
-from binocle.rules import RuleSet, digest, load_file, loads, named, names, parse, to_json
+from binocle.rules import RuleSet, digest, load_file, loads, named, names, read, to_json
 from binocle.rules.tables import lower
 
 Section = msgspec.Struct
@@ -70,11 +70,6 @@ def summary(rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def read_set(text: str) -> RuleSet:
-    """A set by name, with changes, or from a file that ends with .toml. Raises `RuleSetError`."""
-    return load_file(text) if text.endswith(".toml") else parse(text)
-
-
 @command.command("show")
 @click.argument("rules", metavar="NAME[?CHANGES]|FILE")
 @click.option("--fields", is_flag=True, help="Field by field, as in a file, instead of a page.")
@@ -88,7 +83,7 @@ def show_command(rules: str, fields: bool, as_json: bool, lang: str | None) -> N
     binocle rules show "two-handed?score.target=1500&meld.per_trick=several" --lang de
     binocle rules show ours.toml --fields
     """  # noqa: D301 - as above
-    found = read_set(rules)
+    found = read(rules)
     if as_json:
         put_json(to_json(found).encode())
         return
@@ -115,7 +110,7 @@ def diff_command(a: str, b: str, as_json: bool, lang: str | None) -> None:
     """  # noqa: D301 - as above
     from binocle.explain import diff  # noqa: PLC0415 - as above
 
-    found = diff(read_set(a), read_set(b), asked_language(lang))
+    found = diff(read(a), read(b), asked_language(lang))
     if as_json:
         put_json([msgspec.to_builtins(difference) for difference in found])
         return

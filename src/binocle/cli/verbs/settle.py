@@ -14,7 +14,7 @@ from binocle.cli.options import json_option
 from binocle.cli.position import DEFAULT_RULES
 from binocle.cli.requests import Answer, Request, answer_source, check_fields
 from binocle.game.scoring import NOBODY, DealCount, Standing, melds_saved, settle
-from binocle.rules import RuleSet, parse
+from binocle.rules import RuleSet, read
 from binocle.rules.scale import at_table
 from binocle.seats import Seating
 
@@ -53,7 +53,7 @@ FIELDS: Final = frozenset(Counted.__struct_fields__)
 @lru_cache(maxsize=256)
 def seating_of(rules: str) -> tuple[RuleSet, Seating]:
     """A rule set, with its points as they are counted at the table, and who sits with whom."""
-    found = at_table(parse(rules))
+    found = at_table(read(rules))
     return found, Seating(found.seats.players, found.seats.partners, found.seats.clockwise)
 
 

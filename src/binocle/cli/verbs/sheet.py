@@ -8,11 +8,11 @@ import click
 
 from binocle.cli.options import asked_language, lang_option
 from binocle.cli.printing import PAPERS, paper_option, put_file, target_option
-from binocle.rules import parse
+from binocle.rules import read
 
 
 @click.command("sheet")
-@click.argument("name", metavar="NAME[?CHANGES]")
+@click.argument("name", metavar="NAME[?CHANGES]|FILE")
 @target_option
 @paper_option
 @lang_option
@@ -26,5 +26,5 @@ def command(name: str, target: Path | None, paper: str, lang: str | None) -> Non
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     from binocle.paper.sheet import sheet  # noqa: PLC0415 - typst costs time that other verbs save
 
-    rules = parse(name)
+    rules = read(name)
     put_file(sheet(rules, asked_language(lang), PAPERS[paper]), target, f"{rules.name}-sheet.pdf")
