@@ -219,3 +219,31 @@ def test_the_next_deal_is_of_the_next_dealer() -> None:
     assert deal == random_deal(game, random.Random(1), 2)
     assert Hand.of(deal.hands[0]).kinds == tuple(sorted(card.kind for card in deal.hands[0]))
     assert {CARDS[kind].value[0] for kind in game.setting.pack.kinds} <= set(RANKS)
+
+
+# ------------------------------------------------------------------------------------------------ melds
+
+
+def melds_add_up(line: str, seed: int, trump: int, cards: int) -> bool:
+    """Whether the melds of a hand that are read out pay together what its best melds are counted for."""
+    setting = game_of(line).setting
+    table = setting.tables.melds[trump]
+    counts = Hand.of(random.Random(seed).sample(setting.pack.kinds, cards)).counts()
+    return sum(part.points for part in table.best(counts)) == table.points_of(counts)
+
+
+@pytest.mark.rule("COM-MELD-07")
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=25)
+@given(seeds(), st.integers(0, 3), st.integers(1, 40))
+def test_melds_read_out_pay_what_is_counted(name: str, seed: int, trump: int, cards: int) -> None:
+    """In every named set, however many cards are held, the lines that are read out pay what the hand is counted for."""
+    assert melds_add_up(name, seed, trump, cards)
+
+
+@pytest.mark.rule("COM-MELD-07")
+@settings(max_examples=60)
+@given(lines(), seeds(), st.integers(0, 3), st.integers(5, 40))
+def test_melds_read_out_pay_what_is_counted_under_any_changes(line: str, seed: int, trump: int, cards: int) -> None:
+    """Options that let cards count twice are told by the very lines that they pay for."""
+    assert melds_add_up(line, seed, trump, cards)

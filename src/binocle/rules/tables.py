@@ -9,7 +9,7 @@ from typing import Final
 
 from binocle.cards import KINDS, SUITS, Pack, parse_card
 from binocle.kernel.layout import EAST, FREE, HEAD_AFTER_RUFF, LATER_TWIN_WINS, STRICT
-from binocle.kernel.meld import meld_rows
+from binocle.kernel.meld import meld_points, meld_rows
 from binocle.rules.scale import unit
 from binocle.rules.schema import MeldRow, RuleSet
 from binocle.seats import Seating
@@ -84,8 +84,7 @@ class MeldTable:
 
     def points_of(self, counts: list[int]) -> int:
         """What the best melds of these cards pay."""
-        out = array("h", bytes(2 * len(self.rows)))
-        return meld_rows(array("h", counts), self.need, self.component, self.points, len(self.rows), out)
+        return meld_points(array("h", counts), self.need, self.component, self.points, len(self.rows))
 
 
 @dataclass(frozen=True, slots=True)
