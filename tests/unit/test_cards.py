@@ -45,13 +45,8 @@ def test_ten_beats_king() -> None:
 
 
 def test_suits() -> None:
-    """Suits carry letter, symbol and colour."""
-    assert [(suit.letter, suit.symbol, suit.is_red) for suit in Suit] == [
-        ("S", "♠", False),
-        ("H", "♥", True),
-        ("D", "♦", True),
-        ("C", "♣", False),
-    ]
+    """Suits carry letter and symbol."""
+    assert [(suit.letter, suit.symbol) for suit in Suit] == [("S", "♠"), ("H", "♥"), ("D", "♦"), ("C", "♣")]
 
 
 def test_card_is_its_text() -> None:

@@ -57,11 +57,6 @@ class Suit(IntEnum):
         """♠, ♥, ♦ or ♣."""
         return SYMBOLS[self]
 
-    @property
-    def is_red(self) -> bool:
-        """Whether the suit is hearts or diamonds."""
-        return self in (Suit.HEARTS, Suit.DIAMONDS)
-
 
 class Card(StrEnum):
     """A kind of card as people write it: rank, then suit.

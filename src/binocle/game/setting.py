@@ -12,8 +12,6 @@ from binocle.rules import RuleSet, digest
 from binocle.rules.scale import at_table
 from binocle.rules.tables import Row, Tables, lower
 
-PINOCHLE_GROUP: Final = "special"
-
 
 @dataclass(frozen=True, slots=True)
 class StockMeld:

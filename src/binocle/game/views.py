@@ -8,7 +8,7 @@ import msgspec
 
 from binocle.cards import SUITS, Card
 from binocle.game.actions import Action
-from binocle.game.public import Handed, OpenTrick, Public, Settlement, Side
+from binocle.game.public import Handed, Public, Settlement, Side
 
 _CARDS = frozenset(card.value for card in Card)
 _SUITS = frozenset(SUITS)
@@ -208,8 +208,3 @@ class Player(Protocol):
     def decide(self, view: View, budget: Budget) -> Decision:
         """The action this player takes in this view."""
         ...
-
-
-def trick_view(trick: OpenTrick, cards: tuple[Card, ...]) -> TrickView:
-    """A trick as everybody sees it."""
-    return TrickView(trick.leader, cards, trick.best_seat)

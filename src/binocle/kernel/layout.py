@@ -23,8 +23,6 @@ from __future__ import annotations
 
 from array import array
 
-SUITS = 4
-STRENGTHS = 8
 KINDS = 32
 SUIT_MASK = 255
 ALL_KINDS = 4294967295

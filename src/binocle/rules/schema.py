@@ -377,11 +377,6 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for path, problem in conflicts(self):
             raise RuleSetError(path, problem)
 
-    @property
-    def two_handed_stock(self) -> bool:
-        """Whether this is a draw game: melds trick by trick, cards drawn from a stock."""
-        return self.deal.stock
-
     def cards(self) -> Pack:
         """The pack of this table."""
         return Pack(self.pack.ranks, self.pack.copies)

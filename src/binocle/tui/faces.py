@@ -119,11 +119,6 @@ def chips(sheet: Sheet, look: Look, x: int, y: int, kinds: Sequence[int], right:
     return x
 
 
-def suit_sign(sheet: Sheet, look: Look, x: int, y: int, suit: int) -> int:
-    """A suit's sign on the dark ground."""
-    return sheet.put(x, y, SYMBOLS[suit], Ink(look.dark(suit), bold=True))
-
-
 # ------------------------------------------------------------------------------------------ the hand
 @dataclass(frozen=True, slots=True)
 class Row:

@@ -40,9 +40,7 @@ ON_GOLD: Final = "#2a1d00"
 DANGER: Final = "#ff938c"
 
 PAPER: Final = "#f6f1e6"
-PAPER_EDGE: Final = "#ddd6c6"
 VEILED: Final = "#8ea39b"
-VEILED_EDGE: Final = "#839890"
 BACK: Final = "#7d3040"
 
 _ON_PAPER: Final[dict[ColourScheme, dict[str, str]]] = {
