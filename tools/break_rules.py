@@ -165,8 +165,11 @@ def break_all(pairs: Sequence[tuple[str, Way]], cited: dict[str, list[str]], job
     with tempfile.TemporaryDirectory(prefix="unbroken-") as folder:
         clean = Path(folder) / "tree"
         copy_tree(clean)
+        found = []
         with ThreadPoolExecutor(jobs) as pool:
-            found = list(pool.map(lambda pair: broken(clean, pair[0], pair[1], cited.get(pair[0], [])), pairs))
+            for one in pool.map(lambda pair: broken(clean, pair[0], pair[1], cited.get(pair[0], [])), pairs):
+                found.append(one)
+                print(f"{len(found)} of {len(pairs)}: {one.rule} {one.verdict}", file=sys.stderr, flush=True)
         failing = failing_anyway(clean, (one.word for one in found if one.verdict == "caught"))
     return [
         Outcome(one.rule, one.way, "unfit", f"{one.word} fails anyway") if one.word in failing else one for one in found
