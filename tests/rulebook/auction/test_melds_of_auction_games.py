@@ -217,7 +217,7 @@ TABLE = {
 
 
 @pytest.mark.parametrize("hand", TABLE)
-@pytest.mark.rule("4D-MELD-02", "4D-MELD-03", "AMB-16", "AMB-38")
+@pytest.mark.rule("4D-MELD-01", "4D-MELD-02", "4D-MELD-03", "4D-OPT-02", "AMB-16", "AMB-38")
 def test_the_table_of_the_double_deck(hand: str) -> None:
     """One to four copies of each meld; the value of more copies stands in place of that of fewer."""
     trump = "S"

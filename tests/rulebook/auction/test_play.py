@@ -170,10 +170,13 @@ def test_the_younger_duty(set_: str) -> None:
 
 @pytest.mark.rule("3A-PLAY-06", "3A-SETUP-03")
 def test_every_opponent_keeps_his_own_tricks() -> None:
-    """What one opponent takes is booked for him alone."""
+    """What one opponent takes, whoever led the trick, is booked for him alone."""
     found = booked("midwest", ending("midwest", ["9H", "9D", "9C"], "S", points=(100, 110, 30), melds=(150, 20, 40)))
     assert found.tricks == (110, 110, 30)
     assert found.change[1:] == (130, 70)
+    found = booked("midwest", ending("midwest", ["KH", "AH", "9C"], "S", points=(100, 90, 30), melds=(150, 20, 40)))
+    assert found.tricks == (100, 90 + 20 + 10, 30)
+    assert found.change[1:] == (140, 70)
 
 
 @pytest.mark.parametrize(

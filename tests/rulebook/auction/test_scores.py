@@ -269,7 +269,7 @@ def test_the_all_negative_rule() -> None:
 
 @pytest.mark.rule("3A-OPT-11")
 def test_all_negative_is_remembered() -> None:
-    """A deal after which all are below zero is remembered in the next ones."""
+    """A deal after which all are below zero is remembered in the next ones, also when one of them is at zero again."""
     rules = "midwest?score.all_negative=true"
     state = ending(rules, ["9H", "9D", "9C"], "S", totals=(100, -300, -300), points=(0, 10, 10), taken=(1, 1, 1))
     table = game(rules)
@@ -279,6 +279,16 @@ def test_all_negative_is_remembered() -> None:
     assert max(result(state).totals) < 0
     assert state.underwater
     assert table.apply(state, CHANCE, deal(rules)).state.underwater
+    at_zero = ending(
+        rules, ["9H", "9D", "9C"], "S", totals=(-10, -300, -300), points=(0, 10, 10), taken=(1, 1, 1), bid=10
+    )
+    at_zero = msgspec.structs.replace(at_zero, underwater=True)
+    for _ in range(3):
+        turn = table.to_act(at_zero)
+        at_zero = table.apply(at_zero, turn, table.legal(at_zero, turn)[0]).state
+    assert result(at_zero).totals == (0, -290, -290)
+    assert table.to_act(at_zero) == CHANCE
+    assert at_zero.underwater
 
 
 @pytest.mark.rule("3A-OPT-12", "AMB-40", "AMB-19")

@@ -272,7 +272,7 @@ def ready(rules: str, bid: int = 300) -> State:
     return contract(rules, hands, "S", bid=bid, widow="QD KC KD", buries="QD KC KD")
 
 
-@pytest.mark.rule("3A-GIVE-01", "AMB-21")
+@pytest.mark.rule("3A-GIVE-01", "3A-OPT-18", "AMB-21")
 def test_giving_up_after_trump_and_before_the_melds() -> None:
     """The soloist, and he alone, may give up once trump is named and before he has laid out: he loses his bid."""
     table = game("midwest")

@@ -103,6 +103,21 @@ def test_twins_are_one(line: str) -> None:
     assert all(card[0] in "ATKQJ9" and card[1] in "SHDC" for card in dealt(line))
 
 
+@pytest.mark.parametrize("line", ["two-handed", "midwest", "double-deck"])
+@pytest.mark.rule("COM-DECK-06")
+def test_twins_are_one_choice(line: str) -> None:
+    """Who holds two or more of a card may play or bury that card; it is not offered to him twice."""
+    table, held = game_of(line), 0
+    for state, turn, _ in walk(table, random.Random(line), deals=1):
+        if turn >= 0:
+            legal = table.legal(state, turn)
+            assert len(set(legal)) == len(legal)
+            held += len(legal) > 0 and len(set(table.view(state, turn).hand or ())) < len(
+                table.view(state, turn).hand or ()
+            )
+    assert held
+
+
 @pytest.mark.parametrize("trump", ["S", "C"])
 @pytest.mark.rule("COM-RANK-01")
 def test_ranks(trump: str) -> None:

@@ -19,7 +19,7 @@ EXCHANGE, SHOW, EXCHANGE_TABLED = Dix(exchange=True), Dix(exchange=False), Dix(e
 NINE, JACK = cards("9S JS")
 
 
-@pytest.mark.rule("2H-DIX-01", "2B-DIX-01", "GIB-03", "COM-MELD-04")
+@pytest.mark.rule("2H-DIX-01", "2B-DIX-01", "2B-MELD-01", "GIB-03", "COM-MELD-04")
 @pytest.mark.parametrize(
     "rules", ["two-handed", "bicycle", "two-handed?meld.double_pinochle=none&meld.dix_is_meld=true"]
 )
@@ -81,21 +81,23 @@ def test_after_the_opponents_exchange_the_other_nine_is_shown() -> None:
     assert do(table, state, (OTHER, SHOW)).public.melds == (10, 10)
 
 
-@pytest.mark.rule("2H-DIX-05", "2H-MELD-04")
+@pytest.mark.rule("2H-DIX-05", "2H-MELD-04", "2H-OPT-07", "2B-DIX-01")
+@pytest.mark.parametrize("rules", ["two-handed", "bicycle"])
 @pytest.mark.parametrize("order", ["dix show; meld marriage KD QD", "meld marriage KD QD; dix show"])
-def test_dix_and_something(order: str) -> None:
+def test_dix_and_something(rules: str, order: str) -> None:
     """A dix before or after the meld of the trick leaves that meld free; a second ordinary meld stays refused."""
-    told = tell("two-handed", "S", "9S KD QD KC QC", f"win; {order}; meld marriage KC QC", upcard="9S")
+    told = tell(rules, "S", "9S KD QD KC QC", f"win; {order}; meld marriage KC QC", upcard="9S")
     assert sorted(told.paid[:2]) == [10, 20]
     assert told.codes == ["meld/one-per-trick"]
 
 
-@pytest.mark.rule("2H-DIX-06")
-def test_a_dix_needs_a_trick_just_won() -> None:
+@pytest.mark.rule("2H-DIX-06", "2B-DIX-01")
+@pytest.mark.parametrize("rules", ["two-handed", "bicycle"])
+def test_a_dix_needs_a_trick_just_won(rules: str) -> None:
     """Refused before the first trick, after a lost one, after the draw, and in phase two."""
-    told = tell("two-handed", "S", "9S", "dix show; lose; dix show; win; draw AC; dix show", upcard="9S")
+    told = tell(rules, "S", "9S", "dix show; lose; dix show; win; draw AC; dix show", upcard="9S")
     assert told.codes == ["meld/no-trick-won"] * 3
-    told = tell("two-handed", "S", "9S", "win; " * 12 + "draw AC; dix show", upcard="9S")
+    told = tell(rules, "S", "9S", "win; " * 12 + "draw AC; dix show", upcard="9S")
     assert told.codes == ["turn/not-now"]
     assert refused(told.game, told.state, OTHER, SHOW) == "turn/not-now"
 

@@ -21,13 +21,14 @@ EIGHT = "KS KD KC KH QS QD QC QH"
 
 
 @pytest.mark.rule("2H-MELD-01", "2B-MELD-03")
-def test_only_the_winner_melds_and_only_before_he_draws() -> None:
+@pytest.mark.parametrize("rules", ["two-handed", "bicycle"])
+def test_only_the_winner_melds_and_only_before_he_draws(rules: str) -> None:
     """The loser is refused; so is the winner as soon as he has drawn, and before the first trick."""
     told = tell(
-        "two-handed", "S", "KD QD", "meld marriage KD QD; lose; meld marriage KD QD; win; draw AC; meld marriage KD QD"
+        rules, "S", "KD QD", "meld marriage KD QD; lose; meld marriage KD QD; win; draw AC; meld marriage KD QD"
     )
     assert told.codes == ["meld/no-trick-won"] * 3
-    assert tell("two-handed", "S", "KD QD", "win; meld marriage KD QD").answers[-1] == 20
+    assert tell(rules, "S", "KD QD", "win; meld marriage KD QD").answers[-1] == 20
 
 
 @pytest.mark.rule("2H-FLOW-03", "2H-MELD-01")
@@ -103,7 +104,7 @@ def test_a_second_set_of_other_cards_pays_the_single_value_again() -> None:
     assert told.paid == [40, 40]
 
 
-@pytest.mark.rule("2H-MELD-04", "2B-MELD-04")
+@pytest.mark.rule("2H-MELD-04", "2B-MELD-03", "2B-MELD-04")
 @pytest.mark.parametrize("rules", ["two-handed", "bicycle"])
 def test_one_meld_for_each_trick(rules: str) -> None:
     """A second meld after the same trick is refused, after the next trick won it is paid; a lost trick gives none."""

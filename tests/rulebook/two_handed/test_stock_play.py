@@ -68,7 +68,7 @@ def test_a_drawn_card_is_seen_by_its_drawer_alone() -> None:
     assert [news.left for news in seen[2]] == [23, 22]
 
 
-@pytest.mark.rule("2H-FLOW-01", "2H-FLOW-04")
+@pytest.mark.rule("2H-FLOW-01", "2H-FLOW-04", "2H-DEAL-02")
 @pytest.mark.parametrize("won", [True, False])
 def test_the_last_two_cards(won: bool) -> None:
     """After trick twelve its winner takes the last face-down card, the loser the upcard; then the winner leads."""
