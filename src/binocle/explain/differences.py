@@ -12,10 +12,7 @@ from binocle.locale import Language, Texts, texts
 from binocle.rules import RuleSet
 from binocle.rules.build import field_paths
 from binocle.rules.scale import at_table
-from binocle.rules.schema import MeldRow
-
-_UNPLAYED = ("name", "title", "source")
-"""What a set is called; no rule."""
+from binocle.rules.schema import UNPLAYED, MeldRow
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -51,7 +48,7 @@ def differing(a: RuleSet, b: RuleSet) -> tuple[str, ...]:
     """The fields in which two sets differ, in the schema's order; meld rows line by line, `meld.rows.run.points`."""
     found: list[str] = []
     for path in field_paths():
-        if path.partition(".")[0] in _UNPLAYED:
+        if path.partition(".")[0] in UNPLAYED:
             continue
         if path != "meld.rows":
             if value_of(a, path) != value_of(b, path):

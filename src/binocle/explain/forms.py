@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, Literal, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -12,9 +12,7 @@ from binocle.explain.differences import form_key, value_text
 from binocle.explain.needs import Alternatives, needs, value_need
 from binocle.locale import LANGUAGES, texts
 from binocle.rules import named, names
-from binocle.rules.schema import RuleSet
-
-_NO_FIELDS: Final = ("name", "title", "source")
+from binocle.rules.schema import UNPLAYED, RuleSet
 
 Words = dict[str, str]
 """A text in each language."""
@@ -61,7 +59,7 @@ def form() -> tuple[Group, ...]:
     assert isinstance(tree, inspect.StructType)
     groups = []
     for section in tree.fields:
-        if section.encode_name in _NO_FIELDS:
+        if section.encode_name in UNPLAYED:
             continue
         kind, _, _ = _bare(section.type)
         assert isinstance(kind, inspect.StructType)

@@ -7,13 +7,14 @@ from typing import Final
 
 from binocle.errors import RuleSetError
 from binocle.explain import bidding, melding, playing, scoring, setup
-from binocle.explain.differences import diff, differing, value_text
+from binocle.explain.differences import diff, differing, form_key, value_text
 from binocle.explain.model import Block, Page, Paragraph, Section, Sentence
 from binocle.explain.needs import is_active, value_need, value_of
 from binocle.explain.writer import Writer
 from binocle.locale import Language
 from binocle.rules import RuleSet, named, names, share_line
 from binocle.rules.build import field_paths
+from binocle.rules.schema import UNPLAYED
 
 _SECTIONS: Final[dict[str, Callable[[Writer], Iterable[Block | None]]]] = {
     "table": setup.table,
@@ -80,11 +81,11 @@ def _house(rules: RuleSet, base: RuleSet) -> Callable[[Writer], Iterable[Block |
 def _idle(w: Writer) -> Iterable[Block | None]:
     """Settings that were changed without effect: what they need does not stand in this set."""
     for path in field_paths():
-        if path.partition(".")[0] in {"name", "title", "source"} or path == "meld.rows":
+        if path.partition(".")[0] in UNPLAYED or path == "meld.rows":
             continue
         value = value_of(w.rules, path)
         if path in w.changed and not has_effect(w.rules, path):
-            title = w.say(f"form-{path.replace('.', '-').replace('_', '-')}")
+            title = w.say(form_key(path))
             text = w.text("idle", title=title, value=value_text(w.say, path, value))
             yield Paragraph((Sentence(text, (path,)),))
 

@@ -19,7 +19,7 @@ import msgspec
 
 from binocle.errors import RuleSetError
 from binocle.rules.build import build, check_plain, shown
-from binocle.rules.schema import RuleSet
+from binocle.rules.schema import UNPLAYED, RuleSet
 
 LARGEST: Final = 65_536
 """The most bytes that a rule file or an override line may have."""
@@ -29,9 +29,6 @@ LONGEST_CHAIN: Final = 8
 
 _COMMON: Final = "base-melds"
 """The part of the catalogue that sets extend but nobody plays."""
-
-_UNPLAYED: Final = ("name", "source", "title")
-"""What a set is called; no part of what is played."""
 
 Tree = dict[str, Any]
 
@@ -352,7 +349,7 @@ def digest(rules: RuleSet) -> str:
 
     Two sets with the same rules have one digest, whatever they are called.
     """
-    tree = {key: value for key, value in _tree(rules).items() if key not in _UNPLAYED}
+    tree = {key: value for key, value in _tree(rules).items() if key not in UNPLAYED}
     return _digest(msgspec.json.encode(tree, order="sorted").decode())
 
 
@@ -377,7 +374,7 @@ def _differences(base: Tree, other: Tree, path: str) -> list[tuple[str, Any]]:
     found: list[tuple[str, Any]] = []
     for key in sorted(base.keys() | other.keys()):
         place = f"{path}.{key}" if path else key
-        if place in _UNPLAYED or base.get(key) == other.get(key):
+        if place in UNPLAYED or base.get(key) == other.get(key):
             continue
         before, after = base.get(key, {}), other.get(key)
         if isinstance(after, dict):

@@ -9,7 +9,7 @@ Sources in the descriptions are catalogue IDs (2H-…, 3A-…) and house rules (
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -26,6 +26,9 @@ def _about(text: str, source: str) -> Meta:
 
 Points = Annotated[int, Meta(ge=0, le=10_000)]
 """A value in points on the tens scale (a run is 150); 10,000 is more than any meld or penalty pays."""
+
+UNPLAYED: Final = ("name", "title", "source")
+"""What a set is called and where it is from; no part of what is played."""
 
 Target = Annotated[int, Meta(ge=10, le=100_000)]
 """A mark to play to, in points."""
