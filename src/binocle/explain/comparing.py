@@ -17,9 +17,8 @@ from binocle.explain.differences import Difference, diff
 from binocle.explain.needs import value_of
 from binocle.locale import Language
 from binocle.rules import RuleSet, override
-from binocle.rules.tables import Part, lower
+from binocle.rules.tables import Part, lower, single_name
 
-_TIMES: Final = ("double-", "triple-", "quadruple-")
 _TOUCHING: Final = ("meld.", "pack.", "deal.stock", "score.scale")
 """Beginnings of the fields that can change what a hand pays."""
 
@@ -60,8 +59,7 @@ def _lines(parts: Iterable[Part]) -> dict[str, Counter[tuple[str, int]]]:
     """The melds of a hand with their points, by the name of the single meld."""
     lines: dict[str, Counter[tuple[str, int]]] = {}
     for part in parts:
-        name = next((part.name.removeprefix(times) for times in _TIMES if part.name.startswith(times)), part.name)
-        lines.setdefault(name, Counter())[part.name, part.points] += 1
+        lines.setdefault(single_name(part.name), Counter())[part.name, part.points] += 1
     return lines
 
 

@@ -11,7 +11,7 @@ from binocle.explain.model import Block, MeldExample, MeldLine, MeldList, Senten
 from binocle.explain.writer import Writer
 from binocle.game.public import Side
 from binocle.game.table_melds import Laid, Melder, lay, read_choice
-from binocle.rules.tables import Part, Row
+from binocle.rules.tables import Part, Row, single_name
 
 _GROUPS: Final = ("sequence", "around", "special")
 _TABLE_FIELDS: Final = (
@@ -160,7 +160,7 @@ def _line(
 ) -> MeldLine:
     cards = tuple(card(kind) for kind in kinds)
     assert group in {"sequence", "around", "special"}
-    row = f"meld.rows.{name.removeprefix('double-')}"
+    row = f"meld.rows.{single_name(name)}"
     house = any(path == row or path.startswith(f"{row}.") for path in w.changed)
     return MeldLine(name, w.meld(name), group, cards, points, plain, note, house)  # type: ignore[arg-type]
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from typing import Final
 
 from binocle.cards import Card
 from binocle.game.setting import Setting
 from binocle.game.views import TrickView, View
 from binocle.kernel import layout
 from binocle.kernel.follow import winning_kinds
-
-_TIMES: Final = ("double-", "triple-", "quadruple-")
+from binocle.rules.tables import single_name
 
 
 def counted(cards: tuple[Card, ...]) -> list[int]:
@@ -49,9 +47,7 @@ def shown_counts(st: Setting, view: View) -> list[list[int]]:
     inside = meld.royal_in_run or meld.double_royal != 80 or meld.roundhouse != "sum"
     by_class: list[dict[str, list[int]]] = [{} for _ in range(st.players)]
     for shown in view.public.shown:
-        name = shown.name
-        for prefix in _TIMES:
-            name = name.removeprefix(prefix)
+        name = single_name(shown.name)
         row = meld.rows.get(name)
         group: str = "special" if name == "grand-pinochle" else row.group if row is not None else "sequence"
         if inside and name == "royal-marriage":

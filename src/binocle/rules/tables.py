@@ -29,10 +29,21 @@ _PINOCHLES: Final = {
     "900-1200": (900, 1200),
     "additive": (600, 900),
 }
-_TIMES: Final = ("", "", "double-", "triple-", "quadruple-")
+TIMES: Final = ("", "", "double-", "triple-", "quadruple-")
+"""What stands before the name of a meld that is held so often and paid as one."""
+
 _GROUPS: Final = ("sequence", "around", "special")
 WIDTH: Final = 8
 """Entries for each row in the flat points array of the kernel: points of holding it 0 to 7 times."""
+
+
+def single_name(name: str) -> str:
+    """The name of the single meld of which this is one held several times.
+
+    >>> single_name("double-run"), single_name("pinochle")
+    ('run', 'pinochle')
+    """
+    return next((name.removeprefix(times) for times in TIMES[2:] if name.startswith(times)), name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +223,8 @@ def _combined_lines(rules: RuleSet, rows: list[Row]) -> list[Row]:
     meld, lines = rules.meld, []
     if meld.royal_in_run:  # HR-01
         for times, (whole, inside) in enumerate(zip(run.values, royal.values, strict=True), start=1):
-            pair = Part(_TIMES[times] + "royal-marriage", royal.kinds * times, inside)
-            parts = (Part(_TIMES[times] + "run", run.kinds * times, whole), pair)
+            pair = Part(TIMES[times] + "royal-marriage", royal.kinds * times, inside)
+            parts = (Part(TIMES[times] + "run", run.kinds * times, whole), pair)
             lines.append(Row("run-paid-royal", run.group, run.kinds * times, (whole + inside,), parts))
     if len(royal.values) > 1 and royal.values[1] != 2 * royal.values[0]:  # AMB-47: the run's pair counts for the double
         double = Part("double-royal-marriage", royal.kinds * 2, royal.values[1])
@@ -250,7 +261,7 @@ def _runs_with_extras(extra: int, run: Row, royal: Row) -> list[Row]:
     """Rows for runs held once or more with trump kings and queens over, each of which pays `extra` (HR-13)."""
     lines = []
     for runs, value in enumerate(run.values, start=1):
-        whole = Part(_TIMES[runs] + "run", run.kinds * runs, value)
+        whole = Part(TIMES[runs] + "run", run.kinds * runs, value)
         most = len(royal.values) - runs
         for over in product(range(most + 1), repeat=len(royal.kinds)):
             kinds = tuple(kind for kind, count in zip(royal.kinds, over, strict=True) for _ in range(count))
@@ -285,4 +296,4 @@ def _lines(row: Row, times: int) -> list[Part]:
         return list(row.parts)
     if value == times * row.values[0]:
         return [Part(row.name, row.kinds, row.values[0]) for _ in range(times)]
-    return [Part(_TIMES[times] + row.name, row.kinds * times, value)]
+    return [Part(TIMES[times] + row.name, row.kinds * times, value)]

@@ -11,6 +11,7 @@ from binocle.game.scoring import by_side
 from binocle.game.setting import Setting
 from binocle.game.state import Melding, State, TrickPlay
 from binocle.game.views import MeldingView, Refusal
+from binocle.rules.tables import single_name
 
 
 class MeldPhase:
@@ -74,9 +75,9 @@ def _wins_outright(st: Setting, s: State, side: int) -> bool:
 def _holds_four(st: Setting, s: State, side: int, name: str) -> bool:
     """Whether one seat of the side has laid the meld four times over, in whatever lines the table counts it."""
     size = len(st.rules.meld.rows[name].cards.split()) if name in st.rules.meld.rows else 1
-    names = {name, *(f"{times}-{name}" for times in ("double", "triple", "quadruple"))}
     return any(
-        sum(len(shown.cards) for shown in s.public.shown if shown.seat == seat and shown.name in names) == 4 * size
+        sum(len(shown.cards) for shown in s.public.shown if shown.seat == seat and single_name(shown.name) == name)
+        == 4 * size
         for seat in st.seating.seats_of(side)
     )
 
