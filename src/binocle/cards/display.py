@@ -74,11 +74,11 @@ def sort_for_display(
     return tuple(sorted(kinds, key=lambda kind: (place[kind >> 3], -(kind & 7))))
 
 
-def suit_groups(kinds: Iterable[int], order: Sequence[int] | None = None) -> str:
+def suit_groups(kinds: Iterable[int], order: Sequence[int] | None = None, letters: Sequence[str] = tuple(RANKS)) -> str:
     """The cards in suit groups, as people write a hand; suits without a card are left out.
 
     `order` is the order of the suits, by default red and black in turn; held suits that it lacks come last.
-    `parse_hand` reads the text back.
+    `letters` are the ranks in print, from the lowest; those of the notation and 10 are read back by `parse_hand`.
 
     >>> suit_groups([7, 7, 6, 5, 12, 11])
     '♠ A A T K  ♥ Q J'
@@ -88,7 +88,7 @@ def suit_groups(kinds: Iterable[int], order: Sequence[int] | None = None) -> str
         ranks.setdefault(kind >> 3, []).append(kind & 7)
     order = suit_order(ranks) if order is None else [*order, *(suit for suit in sorted(ranks) if suit not in order)]
     return "  ".join(
-        " ".join([SYMBOLS[suit], *(RANKS[rank] for rank in sorted(ranks[suit], reverse=True))])
+        " ".join([SYMBOLS[suit], *(letters[rank] for rank in sorted(ranks[suit], reverse=True))])
         for suit in order
         if suit in ranks
     )

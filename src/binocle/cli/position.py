@@ -43,6 +43,11 @@ def read_rules(value: object, default: str = DEFAULT_RULES) -> Tables:
     return tables_of(value)
 
 
+def is_german(rules: str | None, phase: object = None) -> bool:
+    """Whether people see the cards of this set with German suits."""
+    return read(default_rules(phase) if rules is None else rules).pack.suits == "german"
+
+
 def read_trump(value: object) -> int:
     """The suit number of a trump suit: S H D C, small letters and symbols too."""
     if value is None or value == "":

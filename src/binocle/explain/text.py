@@ -7,7 +7,7 @@ from typing import Final
 
 from binocle.explain.model import Block, CardValues, MeldLine, MeldList, Page, Paragraph
 from binocle.explain.writer import sign
-from binocle.locale import texts
+from binocle.locale import Texts, texts
 
 WIDTH: Final = 80
 
@@ -53,7 +53,7 @@ def _block(page: Page, section: str, block: Block, width: int) -> list[str]:
 def _melds(page: Page, block: MeldList, width: int) -> list[str]:
     """The table: name, cards, a column for each copy."""
     say = texts(page.lang)
-    rows = [(line, _drawn(line, german=page.german)) for line in block.lines]
+    rows = [(line, _drawn(line, say, german=page.german)) for line in block.lines]
     names = max((len(line.title) for line in block.lines), default=0)
     cards = max((len(text) for _, text in rows), default=0)
     head = "".join(f"{column:>10}" for column in block.columns) if len(block.columns) > 1 else ""
@@ -73,9 +73,9 @@ def _melds(page: Page, block: MeldList, width: int) -> list[str]:
     return lines
 
 
-def _drawn(line: MeldLine, *, german: bool) -> str:
+def _drawn(line: MeldLine, say: Texts, *, german: bool) -> str:
     """The cards of a line; many of them in short, each suit once: `♠ A 10 K`."""
-    signs = [sign(card.kind, german=german) for card in line.cards]
+    signs = [sign(card.kind, say, german=german) for card in line.cards]
     if len(signs) <= 5:
         return " ".join(signs)
     suits: dict[str, list[str]] = {}

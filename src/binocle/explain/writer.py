@@ -16,12 +16,10 @@ FORM: Final = {2: "two", 3: "three", 4: "four"}
 """How texts call the kind of table: two with a stock, three for themselves, four in partnerships."""
 
 
-def sign(kind: int, *, german: bool) -> str:
-    """A card in short: `10♥`; with German suits `O♥` and `U♥` for the over and the under."""
-    letter = RANKS[kind & 7]
-    if german:
-        letter = {"Q": "O", "J": "U"}.get(letter, letter)
-    return ("10" if letter == "T" else letter) + SYMBOLS[kind >> 3]
+def sign(kind: int, say: Texts, *, german: bool) -> str:
+    """A card in short: `Q♥`, in German `D♥`; with German suits `O♥` and `U♥` for the over and the under."""
+    rank = {"Q": "O", "J": "U"}.get(RANKS[kind & 7], "") if german else ""
+    return (rank or say.ranks()[kind & 7]) + SYMBOLS[kind >> 3]
 
 
 class Writer:
@@ -109,7 +107,7 @@ class Writer:
 
     def card(self, kind: int) -> str:
         """A card within a sentence: `10♥`, and `O♥` for the over of German suits."""
-        return sign(kind, german=self.german)
+        return sign(kind, self.say, german=self.german)
 
     def cards(self, kinds: Iterable[int]) -> str:
         """Cards in the order given."""

@@ -25,6 +25,10 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 """Languages there are texts in; the first is used when nothing says otherwise."""
 
 
+_HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
+"""A hyphen where a minus sign belongs: before a number."""
+
+
 class TextError(LookupError):
     """A text was asked for that does not exist, or without a value it needs: a fault of ours, never shown as a key."""
 
@@ -32,10 +36,11 @@ class TextError(LookupError):
 class Texts:
     """The texts of one language; call it with a key and the values the text needs.
 
-    Get one with `texts`, which keeps it. Whole numbers are written as the language does (1,000 or 1.000).
+    Get one with `texts`, which keeps it. Whole numbers are written as the language does (1,000 or 1.000), and
+    with a real minus sign.
 
-    >>> texts("de")("cards-held", count=2)
-    '2 Karten'
+    >>> texts("de")("cards-held", count=2), texts("de")("tui-points-plain", points=-1500)
+    ('2 Karten', '−1.500 P.')
     """
 
     def __init__(self, lang: Language) -> None:
@@ -72,7 +77,8 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise TextError(f"{key!r} in {self.lang}: {'; '.join(str(error) for error in errors)}")
-        return str(text)
+        negative = any(not isinstance(value, str) and value < 0 for value in values.values())
+        return _HYPHEN.sub("−", str(text)) if negative else str(text)
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a text."""
@@ -98,6 +104,23 @@ class Texts:
         ('Ten', 'Dame', 'Ober')
         """
         return self(f"rank-german-{letter}" if german else f"rank-{letter}")
+
+    def ranks(self, *, german: bool = False) -> tuple[str, ...]:
+        """The ranks as they are printed on French or German cards, 7 8 9 jack queen king 10 ace.
+
+        >>> texts("de").ranks(), texts("en").ranks()[5:]
+        (('7', '8', '9', 'B', 'D', 'K', '10', 'A'), ('K', '10', 'A'))
+        """
+        return tuple(self("short-german-ranks" if german else "short-ranks").split())
+
+    def short(self, text: str, *, german: bool = False) -> str:
+        """A card in short by its text; with `german`, suit and rank as on the cards of Binokel.
+
+        >>> texts("en").short("QS"), texts("de").short("QS"), texts("de").short("QS", german=True)
+        ('Q♠', 'D♠', 'Bl-O')
+        """
+        rank = self.ranks(german=german)["789JQKTA".index(text[0])]
+        return f"{self(f'short-german-{text[1]}')}-{rank}" if german else rank + "♠♥♦♣"["SHDC".index(text[1])]
 
     def card(self, text: str, *, german: bool = False) -> str:
         """The full name of a card by its text, such as ``JD``; with `german`, as on the cards of Binokel.

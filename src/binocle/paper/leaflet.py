@@ -102,7 +102,7 @@ def _data(
         _Game(rules, text, say, drawings, examples=examples).data(number)
         for number, (rules, text) in enumerate(zip(sets, pages, strict=True))
     ]
-    looks = [_look(rules) for rules in sets]
+    looks = [_look(rules, lang) for rules in sets]
     cover = [_whole(card, looks[0], drawings) for card in (_COVER if len(sets) == 1 else _FAMILY_COVER)]
     return {
         "title": title,
@@ -161,7 +161,7 @@ class _Game:
         self.text = text
         self.say = say
         self.drawings = drawings
-        self.look = _look(rules)
+        self.look = _look(rules, say.lang)
         self.examples = examples
 
     def data(self, number: int) -> dict[str, Any]:
@@ -272,9 +272,9 @@ def _sentence(sentence: Sentence) -> dict[str, Any]:
     return {"text": sentence.text, "house": sentence.house}
 
 
-def _look(rules: RuleSet) -> Look:
-    """The cards as the page calls them: its sentences write Q and J in German too, and name German cards in words."""
-    return Look(rules.pack.suits)
+def _look(rules: RuleSet, lang: Language) -> Look:
+    """The cards as the page calls them: German ones with D and B, German-suited ones with O and U."""
+    return Look(rules.pack.suits, lang=lang)
 
 
 def _whole(card: Card, look: Look, drawings: dict[str, str]) -> str:

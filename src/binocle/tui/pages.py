@@ -7,21 +7,21 @@ import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from binocle.cards import RANKS, SYMBOLS, Card, ColourScheme
+from binocle.cards import SYMBOLS, Card, ColourScheme
 from binocle.explain import page, render
 from binocle.game import Game
 from binocle.game.public import Settlement
 from binocle.game.views import View
 from binocle.locale import Texts
 from binocle.rules import RuleSet
-from binocle.tui.faces import Look, printed
+from binocle.tui.faces import Look
 from binocle.tui.felt import struck
 from binocle.tui.paint import ACCENT, FAINT, GOLD, PAPER, TEXT, Ink, on_dark
 from binocle.tui.texting import named_meld, side_name
 
 Line: TypeAlias = list[tuple[str, Ink]]
 
-_CARD: Final = re.compile(r"(?:10|[AKQJOU987])[♠♥♦♣]")
+_CARD: Final = re.compile(r"(?:10|[AKQJDBOU987])[♠♥♦♣]")
 """A card as the page of the rules writes it."""
 
 
@@ -39,18 +39,16 @@ def rules_page(rules: RuleSet, say: Texts, width: int, scheme: ColourScheme = "t
             lines.append([(line, Ink(ACCENT if below[0] == "-" else TEXT, bold=True))])
         else:
             ink = Ink(GOLD) if line.startswith("* ") else Ink(FAINT) if line.startswith("    ") else Ink(TEXT)
-            lines.append(_with_cards(line, ink, say, scheme, german=german))
+            lines.append(_with_cards(line, ink, scheme, german=german))
     return lines
 
 
-def _with_cards(text: str, ink: Ink, say: Texts, scheme: ColourScheme, *, german: bool) -> Line:
-    """A line in which cards have the colour of their suit and the ranks that are printed in this language."""
+def _with_cards(text: str, ink: Ink, scheme: ColourScheme, *, german: bool) -> Line:
+    """A line in which cards have the colour of their suit."""
     pieces: Line = []
     at = 0
     for found in _CARD.finditer(text):
         card = found.group()
-        if not german and card[0] in "QJ":
-            card = printed(say, RANKS.index(card[0]), german=False) + card[1]
         pieces += [
             (text[at : found.start()], ink),
             (card, Ink(on_dark(SYMBOLS.index(card[-1]), scheme, german=german), bold=True)),

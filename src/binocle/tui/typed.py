@@ -111,7 +111,7 @@ def vocabulary() -> dict[str, str]:
 def _cards() -> dict[str, Card]:
     """Spellings of cards, upper case: notation and the printed ranks of every language, before letter or symbol."""
     spelt = {}
-    for ranks in (RANKS, *(texts(lang)("short-ranks").split() for lang in LANGUAGES)):
+    for ranks in (RANKS, *(texts(lang).ranks() for lang in LANGUAGES)):
         for card in CARDS:
             for suit in (SUITS[card.kind >> 3], SYMBOLS[card.kind >> 3]):
                 spelt[ranks[card.kind & 7] + suit] = card

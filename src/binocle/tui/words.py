@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from binocle.cards import SUITS, SYMBOLS, Card, Hand, Placement, sort_for_display
+from binocle.cards import CARDS, SUITS, SYMBOLS, Card, Hand, Placement, sort_for_display
 from binocle.game import table_melds
 from binocle.game.actions import Action, Meld
 from binocle.game.engine import Game
@@ -51,16 +51,14 @@ class Words:
         self.names: Final = tuple(names)
         self.me: Final = me
         self.german: Final = game.rules.pack.suits == "german"
-        self.ranks: Final = self.say("short-german-ranks" if self.german else "short-ranks").split()
+        self.ranks: Final = self.say.ranks(german=self.german)
 
     # ------------------------------------------------------------------------------------------ cards and names
 
     def card(self, card: Card | int) -> str:
         """A card in short: `Q♠` (German: `D♠`), or `Bl-O` with German suits."""
-        kind = card.kind if isinstance(card, Card) else card
-        if self.german:
-            return f"{self.say(f'short-german-{SUITS[kind >> 3]}')}-{self.ranks[kind & 7]}"
-        return self.ranks[kind & 7] + SYMBOLS[kind >> 3]
+        text = card if isinstance(card, Card) else CARDS[card]
+        return self.say.short(text.value, german=self.german)
 
     def cards(self, cards: Iterable[Card | int]) -> str:
         """Cards in short, as they come."""

@@ -126,7 +126,7 @@ def test_perft_compiled_and_pure(binocle, monkeypatch):
     ("args", "said", "gesagt"),
     [
         (("meld", "KS QS", "--trump", "S"), "40 points in all", "40 Punkte zusammen"),
-        (("winner", "9H QS", "--trump", "S"), "Q♠ takes the trick (card 2).", "Q♠ gewinnt den Stich (Karte 2)."),
+        (("winner", "9H QS", "--trump", "S"), "Q♠ takes the trick (card 2).", "D♠ gewinnt den Stich (Karte 2)."),
         (("legal", "9H AH", "--trick", "KH", "--trump", "S"), "You must head the trick", "Stichzwang"),
         (("perft", "AS", "TS", "--trump", "S", "--depth", "1"), "1 sequence of 1 card", "1 Folge von 1 Karte"),
         (("rules", "list"), "4 players, 80 cards", "4 Spieler, 80 Karten"),
@@ -150,3 +150,23 @@ def test_no_colour_in_pipes(binocle):
     """What is read by programs or pipes holds no escape codes."""
     for args in (("meld", "KS QS", "--trump", "S"), ("legal", "9H", "--trump", "S"), ("rules", "list"), ("--help",)):
         assert "\x1b" not in binocle(*args).out
+
+
+LETTERS = [
+    (("meld", "AS TS KS QS JS JD", "--trump", "S"), ["♠ A 10 K Q J", "♠ Q  ♦ J"], ["♠ A 10 K D B", "♠ D  ♦ B"]),
+    (("winner", "TH", "--trump", "S"), ["10♥"], ["10♥"]),
+    (("legal", "QH JS TH", "--trick", "9H", "--trump", "S"), ["♥ 10 Q", "♠ J"], ["♥ 10 D", "♠ B"]),
+    (("perft", "QS JD", "9S TH", "--trump", "S", "--depth", "1", "--divide"), ["Q♠", "J♦"], ["D♠", "B♦"]),
+    (("legal", "QH JS", "--trump", "S", "--rules", "binokel"), ["Lf-Un Ht-Ov"], ["Bl-U He-O"]),
+    (("winner", "QH", "--trump", "S", "--rules", "binokel"), ["Ht-Ov"], ["He-O"]),
+    (("meld", "QS JD", "--trump", "S", "--rules", "binokel"), ["Lf-Ov Bl-Un"], ["Bl-O Sc-U"]),
+]
+
+
+@pytest.mark.parametrize(("args", "english", "german"), LETTERS)
+def test_cards_bear_the_letters_of_the_language(binocle, args, english, german):
+    """People read 10, in German D and B for queen and jack, and the names of German suits where a set has them."""
+    for lang, wanted in (("en", english), ("de", german)):
+        told = binocle(*args, "--lang", lang).out
+        assert all(text in told for text in wanted), told
+        assert "T" not in [text[0] for text in told.split() if len(text) == 2]

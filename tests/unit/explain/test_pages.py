@@ -173,3 +173,13 @@ def test_an_own_file_is_measured_by_the_nearest_set() -> None:
     assert house is not None
     assert len(house.blocks) == 2
     assert "* Die Zielmarke ist 1.500 statt 1.200." in render(made)
+
+
+@pytest.mark.parametrize("name", ["midwest", "two-handed", "binokel"])
+def test_cards_bear_the_letters_of_the_language(name: str) -> None:
+    """German pages write D and B for queen and jack, pages on German suits O and U; a ten is 10 everywhere."""
+    wanted = {"en": "QJ", "de": "DB"}
+    for lang in LANGUAGES:
+        letters = "OU" if name == "binokel" else wanted[lang]
+        found = set(re.findall(r"(\w+)[♠♥♦♣]", render(page_of(named(name), lang)).partition("\n")[2]))
+        assert set(letters) <= found <= {*letters, "A", "10", "K", "9", "7"}

@@ -1,5 +1,6 @@
 """Leaflets: every sentence and number of the page, on one sheet, in both languages, quickly."""
 
+import re
 import time
 from io import BytesIO
 
@@ -140,3 +141,15 @@ def test_too_much_for_a_sheet_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(module, "SIZES", (7.0,))
     with pytest.raises(RuleSetError, match=r"two-handed, bicycle, .*: too much text for one sheet of paper"):
         family([named(name) for name in names()[:7]])
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "letters"), [("midwest", "de", "DB"), ("midwest", "en", "QJ"), ("binokel", "de", "OU")]
+)
+def test_drawn_cards_bear_the_letters_of_the_text(name: str, lang: Language, letters: str) -> None:
+    """The cards of a leaflet carry what its sentences call them: in German D and B, on German suits O and U."""
+    rules = named(name)
+    drawn = module._data((rules,), (page(rules, lang),), "", "a4", examples=True)["pictures"]
+    found = {clip for svg in drawn.values() for clip in re.findall(r'id="card-\w+-\w+-(\w+)[SHDC](?:-compact)?"', svg)}
+    assert set(letters) <= found
+    assert not found & (set("QJDBOU") - set(letters))

@@ -117,7 +117,7 @@ SAID: list[tuple[str, int | None, SeatEvent, str, str]] = [
         "midwest",
         0,
         WidowTaken(1, cards("AS TD QH")),
-        "Anna takes the widow: A♠ T♦ Q♥.",
+        "Anna takes the widow: A♠ 10♦ Q♥.",
         "Anna nimmt die Witwe auf: A♠ 10♦ D♥.",
     ),
     (
@@ -428,7 +428,7 @@ LABELS: list[tuple[Action, str, str]] = [
     (Bid(260), "Bid 260", "260 bieten"),
     (PASS, "Pass", "Passen"),
     (NameTrump("H"), "Name hearts trump", "Herz als Trumpf nennen"),
-    (Bury(Card("TD")), "Bury T♦", "10♦ drücken"),
+    (Bury(Card("TD")), "Bury 10♦", "10♦ drücken"),
     (LAY_MELDS, "Lay down your melds", "Meldungen auslegen"),
     (DRAW, "Draw a card", "Eine Karte ziehen"),
     (Play(Card("JC")), "Play J♣", "B♣ spielen"),

@@ -6,10 +6,20 @@ from array import array
 
 import click
 
-from binocle.cards import CARDS, SUITS, suit_groups
+from binocle.cards import CARDS, SUITS
 from binocle.cli.options import json_option, lang_option, phase_option, rules_option, speaker, trump_option
-from binocle.cli.position import check_pack, default_rules, read_flags, read_hand, read_rules, read_trick, read_trump
+from binocle.cli.position import (
+    check_pack,
+    default_rules,
+    is_german,
+    read_flags,
+    read_hand,
+    read_rules,
+    read_trick,
+    read_trump,
+)
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
+from binocle.cli.shown_cards import shown_cards
 from binocle.game.phases.play import refusal, trick_mask
 from binocle.game.public import OpenTrick
 from binocle.game.views import Refusal
@@ -92,11 +102,11 @@ def command(
         put_json(found)
         return
     say = speaker(lang)
-    kinds = {card.value: card.kind for card in CARDS}
-    click.echo(say("cli-legal", cards=suit_groups([kinds[text] for text in found["legal"]])))
+    german = is_german(rules, phase)
+    click.echo(say("cli-legal", cards=shown_cards(say, found["legal"], german=german)))
     led, tops = read_trick(trick, 0)[:1], read_trump(trump)
     for code in dict.fromkeys(found["refused"].values()):
-        cards = suit_groups([kinds[text] for text, why in found["refused"].items() if why == code])
+        cards = shown_cards(say, [text for text, why in found["refused"].items() if why == code], german=german)
         suit = SUITS[tops if code in _TRUMPING else led[0] >> 3]
         click.echo(say("cli-refused", cards=cards))
-        click.echo("  " + Refusal(code, {"suit": suit}).say(say.lang))
+        click.echo("  " + Refusal(code, {"suit": suit}).say(say.lang, german=german))

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from binocle.cards import CARDS, KINDS, suit_groups
+from binocle.cards import CARDS, KINDS
 from binocle.cli.failures import BadInput
 from binocle.cli.options import json_option, lang_option, speaker, trump_option
-from binocle.cli.position import check_pack, read_hand, read_rules, read_trump
+from binocle.cli.position import check_pack, is_german, read_hand, read_rules, read_trump
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
+from binocle.cli.shown_cards import shown_cards
 from binocle.rules import read
 
 if TYPE_CHECKING:
@@ -77,17 +78,16 @@ def command(hand: str, trump: str | None, sets: tuple[str, ...], as_json: bool, 
     for place, one in enumerate(found):
         if len(found) > 1:
             click.echo(f"{sets[place]}:")
-        _put(say, one)
+        _put(say, one, german=is_german(sets[place] if sets else None))
     if len(found) > 1:
         _put_reasons(say, sets, hand, read_trump(trump))
 
 
-def _put(say: Texts, found: Answer) -> None:
+def _put(say: Texts, found: Answer, *, german: bool) -> None:
     """Melds and points of a hand for people."""
-    kinds = {card.value: card.kind for card in CARDS}
     for meld in found["melds"]:
-        cards = suit_groups([kinds[text] for text in meld["cards"]])
-        click.echo(f"{meld['points']:>5}  {meld_name(say, meld['name'])}  {cards}".rstrip())
+        cards = shown_cards(say, meld["cards"], german=german)
+        click.echo(f"{meld['points']:>5}  {say.meld(meld['name'], german=german)}  {cards}".rstrip())
     click.echo(say("cli-meld-total", points=found["points"]))
 
 
@@ -95,7 +95,9 @@ def _put_reasons(say: Texts, sets: tuple[str, ...], hand: str, trump: int) -> No
     """Each meld that the sets pay differently, and the rules that make the difference to the first set."""
     from binocle.explain import compare  # noqa: PLC0415 - costs time that a single set saves
 
-    differences = compare([read(text) for text in sets], read_hand(hand), trump, say.lang)
+    found = [read(text) for text in sets]
+    german = all(rules.pack.suits == "german" for rules in found)
+    differences = compare(found, read_hand(hand), trump, say.lang)
     click.echo()
     if not differences:
         click.echo(say("cli-meld-same"))
@@ -104,12 +106,7 @@ def _put_reasons(say: Texts, sets: tuple[str, ...], hand: str, trump: int) -> No
             say("cli-meld-points-in" if points else "cli-meld-none-in", points=points, rules=text)
             for text, points in zip(sets, difference.points, strict=True)
         ]
-        click.echo(say("cli-meld-differs", meld=meld_name(say, difference.meld), list=", ".join(told)))
+        click.echo(say("cli-meld-differs", meld=say.meld(difference.meld, german=german), list=", ".join(told)))
         for text, reasons in zip(sets, difference.reasons, strict=True):
             for reason in reasons:
                 click.echo(f"  {say('cli-meld-because', rules=text, reason=reason.text)}")
-
-
-def meld_name(say: Texts, name: str) -> str:
-    """The name of a meld for people; rows that a set adds keep the name they were given."""
-    return say.meld(name)

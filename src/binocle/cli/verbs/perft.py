@@ -13,7 +13,7 @@ import click
 from binocle.cards import CARDS
 from binocle.cli.failures import BadInput
 from binocle.cli.options import json_option, lang_option, phase_option, rules_option, speaker, trump_option
-from binocle.cli.position import check_pack, default_rules, read_flags, read_hand, read_rules, read_trump
+from binocle.cli.position import check_pack, default_rules, is_german, read_flags, read_hand, read_rules, read_trump
 from binocle.cli.requests import put_json
 from binocle.kernel import layout
 
@@ -113,7 +113,7 @@ def command(
     if as_json:
         put_json({"count": total, "divide": shares} if divide else {"count": total})
         return
-    if divide:
-        for card, share in shares.items():
-            click.echo(f"{card}  {share}")
-    click.echo(speaker(lang)("cli-perft", count=total, depth=depth))
+    say = speaker(lang)
+    for card, share in shares.items() if divide else ():
+        click.echo(f"{say.short(card, german=is_german(rules, phase)):>3}  {share}")
+    click.echo(say("cli-perft", count=total, depth=depth))

@@ -6,10 +6,10 @@ from array import array
 
 import click
 
-from binocle.cards import CARDS, pretty
+from binocle.cards import CARDS
 from binocle.cli.failures import BadInput
 from binocle.cli.options import json_option, lang_option, rules_option, speaker, trump_option
-from binocle.cli.position import check_pack, read_rules, read_trick, read_trump
+from binocle.cli.position import check_pack, is_german, read_rules, read_trick, read_trump
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
 from binocle.kernel.follow import trick_winner
 
@@ -55,5 +55,6 @@ def command(trick: str, trump: str | None, rules: str | None, as_json: bool, lan
     if as_json:
         put_json(found)
     else:
-        card = CARDS[read_trick(trick, 1)[found["index"]]]
-        click.echo(speaker(lang)("cli-winner", card=pretty(card.kind), number=found["index"] + 1))
+        say = speaker(lang)
+        card = say.short(found["card"], german=is_german(rules))
+        click.echo(say("cli-winner", card=card, number=found["index"] + 1))

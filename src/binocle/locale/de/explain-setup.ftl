@@ -26,7 +26,7 @@ explain-pack =
 explain-pack-suits-french = Die Farben sind Pik ♠, Herz ♥, Karo ♦ und Kreuz ♣.
 explain-pack-suits-german = Gespielt wird mit deutschen Farben: Blatt, Herz, Schellen und Eichel. Die Sau ist das Ass; Ober und Unter stehen an der Stelle von Dame und Bube. Abgekürzt stehen A, K, O und U für Sau, König, Ober und Unter, ♠ für Blatt, ♥ für Herz, ♦ für Schellen und ♣ für Eichel: O♠ ist der Blatt-Ober.
 explain-ranking = In jeder Farbe gilt von oben nach unten: { $ranks }. Merkt euch: Die Zehn sticht den König.
-explain-letters = Abgekürzt stehen A, K, Q und J für Ass, König, Dame und Bube: Q♠ ist die Pik-Dame.
+explain-letters = Abgekürzt stehen A, K, D und B für Ass, König, Dame und Bube: D♠ ist die Pik-Dame.
 
 ## Das Geben
 explain-dealer =

@@ -1,14 +1,14 @@
 ### The table: names of cards in short, labels of actions, the situation.
 
 ## Ranks in short, from the lowest to the highest
-short-ranks = 7 8 9 J Q K T A
+short-ranks = 7 8 9 J Q K 10 A
 
 ## German suits and ranks in short; a card is written suit, hyphen, rank
 short-german-S = Lf
 short-german-H = Ht
 short-german-D = Bl
 short-german-C = Ac
-short-german-ranks = 7 8 9 Un Ov K T A
+short-german-ranks = 7 8 9 Un Ov K 10 A
 
 ## Labels of actions
 label-bid = Bid { $bid }
