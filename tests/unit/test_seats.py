@@ -1,11 +1,9 @@
 """Seats, sides and the order of turn."""
 
-import doctest
 from itertools import product
 
 import pytest
 
-import binocle.seats
 from binocle.errors import RuleSetError
 from binocle.seats import CHANCE, OVER, Seating
 
@@ -14,13 +12,6 @@ TABLES = [
     for players, partners, clockwise in product(range(2, 7), (False, True), (True, False))
     if not partners or players in {4, 6}
 ]
-
-
-def test_examples_in_docstrings() -> None:
-    """The examples come out as printed."""
-    failed, tried = doctest.testmod(binocle.seats)
-    assert tried > 0
-    assert failed == 0
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -63,7 +63,7 @@ def order(count: int) -> list[int]:
     Up to 15 fill one side; more go on over the second, from whose first column the last panel takes the foot.
 
     >>> order(4), order(20)[-4:]
-    ([0, 1, 2, 14], [18, 19, 20, 17])
+    ([0, 1, 2, 14], [16, 18, 19, 17])
     """
     if count <= PANELS:
         return [*range(count - 1), PANELS - 1]
