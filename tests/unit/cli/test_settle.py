@@ -3,7 +3,7 @@
 import pytest
 
 
-def settle(ask, rules, **told):
+def settle(ask, rules=None, **told):
     """The answer to one request."""
     return ask("settle", {"rules": rules, **told})[0]
 
@@ -47,7 +47,7 @@ ENDS = [
     ),
     (
         "partners?score.minimum_meld=50",
-        {"declarer": 0, "bid": 100, "melds": [100, 40], "tricks": [150, 100]},
+        {"declarer": 0, "bid": 250, "melds": [100, 40], "tricks": [150, 100]},
         [250, 100],
     ),
     ("midwest?deal.redeal=five-nines", {"outcome": "redeal"}, [0, 0, 0]),
@@ -198,11 +198,11 @@ def test_change(ask, rules, told, change):
 
 
 def ends(totals, *, declarer=None, **more):
-    """A deal that changes nothing for the side that has these totals before it."""
-    contract = {} if declarer is None else {"declarer": declarer, "bid": 1}
-    tricks = [1 if seat == declarer else 0 for seat in range(len(totals))]
-    before = [total - points for total, points in zip(totals, tricks, strict=True)]
-    return {"melds": [0] * len(totals), "tricks": tricks, "totals": before, **contract, **more}
+    """A deal that ends with these totals: the declarer makes his bid of 250 just so, the others nothing."""
+    contract = {} if declarer is None else {"declarer": declarer, "bid": 250}
+    made = [250 if seat == declarer else 0 for seat in range(len(totals))]
+    before = [total - points for total, points in zip(totals, made, strict=True)]
+    return {"melds": [0] * len(totals), "tricks": made, "totals": before, **contract, **more}
 
 
 @pytest.mark.parametrize(
@@ -343,7 +343,34 @@ def test_result(ask, rules, told, result, target):
         ({"dealer": 3}, "settle/dealer"),
         ({"totals": [0, 0]}, "settle/totals"),
         ({"totals": [10**12, 0, 0]}, "settle/field"),
-        ({"gave_up": True, "declarer": None}, "settle/gave-up"),
+        ({"gave_up": True, "declarer": None, "bid": None}, "settle/gave-up"),
+        ({"declarer": None}, "settle/bid"),
+        ({"bid": 305}, "settle/bid"),
+        ({"bid": 240}, "settle/bid"),
+        ({"bid": 1_000_000}, "settle/bid"),
+        (
+            {
+                "rules": "double-deck?auction.coarse_from=600",
+                "bid": 610,
+                "melds": [9, 9],
+                "tricks": [9, 9],
+                "totals": [0, 0],
+            },
+            "settle/bid",
+        ),
+        ({"rules": "neuralplay", "bid": 5, "melds": [9, 9], "tricks": [9, 9], "totals": [0, 0]}, "settle/bid"),
+        ({"tricks": [141, 60, 30]}, "settle/tricks"),
+        ({"tricks": [250, 0, 10], "buried": 0}, "settle/tricks"),
+        ({"tricks": [0, 0, 0], "buried": 260}, "settle/tricks"),
+        (
+            {"rules": "neuralplay", "buried": 0, "bid": 25, "melds": [9, 9], "tricks": [16, 10], "totals": [0, 0]},
+            "settle/tricks",
+        ),
+        ({"took_trick": [True, True, False]}, "settle/took_trick"),
+        ({"target": 0}, "settle/field"),
+        ({"target": -5}, "settle/field"),
+        ({"rules": None}, "rules/missing"),
+        ({"rules": 7}, "settle/field"),
         ({"gave_up": True, "rules": "auction"}, "settle/gave-up"),
         ({"rules": "two-handed", "melds": [0, 0], "tricks": [0, 0], "totals": [0, 0]}, "settle/declarer"),
         ({"rules": "nosuch"}, "rules/refused"),
@@ -353,4 +380,63 @@ def test_result(ask, rules, told, result, target):
 def test_refused_requests(ask, change, code):
     """What cannot have been counted at a table is refused with a code."""
     told = {**deal(300, *MADE), "rules": "midwest", "totals": [0, 0, 0], **change}
-    assert settle(ask, **told)["error"]["code"] == code
+    error = settle(ask, **told)["error"]
+    assert error["code"] == code
+    assert "None" not in error["text"]
+
+
+def test_an_empty_request_names_what_is_missing(ask):
+    """The first field that is missing is named."""
+    told = [ask("settle", request)[0]["error"]["text"] for request in ({}, {"rules": "midwest", "declarer": 0})]
+    assert ["rules is missing" in told[0], "bid is missing" in told[1] or "bid is null" in told[1]] == [True, True]
+
+
+@pytest.mark.parametrize("tricks", [[140, 60, 30], [0, 0, 0], [1, 0, 0], [230, 0, 0]])
+def test_fewer_points_than_the_pack_has_are_fine(ask, tricks):
+    """Who counts in rough numbers, or asks about totals alone, is answered; only more than all is refused."""
+    told = {**deal(300, [150, 40, 20], tricks), "rules": "midwest", "totals": [0, 0, 0]}
+    assert "error" not in settle(ask, **told)
+
+
+def test_partners_tricks_are_told_apart(ask):
+    """With tricks and flags by seat a partner may have taken none; with points against his flag he may not."""
+    told = {"rules": "partners", "declarer": 0, "bid": 250, "melds": [0] * 4, "tricks": [150, 100, 0, 0]}
+    assert "error" not in settle(ask, **told, took_trick=[True, True, False, False])
+    assert settle(ask, **told, took_trick=[False, True, True, False])["error"]["code"] == "settle/took_trick"
+
+
+NOTHING = {"melds": [0, 0], "tricks": [0, 0]}
+VECTORS = [
+    ("DX-07", "bicycle", {**NOTHING, "totals": [1640, 1290], "target": 1250}, {"winner": 0}, 1500),
+    ("DX-20", "bicycle", {**NOTHING, "totals": [1130, 1000]}, "continue", 1250),
+    ("DX-22", "midwest?score.end=raise&score.raise_by=250", {"totals": [1600, 1520, 900]}, "continue", 1750),
+    ("DS-12", "neuralplay", {"declarer": 0, "bid": 30, "melds": [15, 4], "tricks": [16, 6]}, "continue", None),
+    ("GE-01", "two-handed", {**NOTHING, "totals": [1010, 990]}, {"winner": 0}, 1000),
+    ("GE-02", "two-handed", {**NOTHING, "totals": [1040, 1090]}, {"winner": 1}, 1000),
+    ("GE-14", "midwest", ends([1520, 1600, 0], declarer=0), {"winner": 0}, 1500),
+    ("GE-16", "midwest", ends([1400, 1510, 1510], declarer=0), "decider", 1500),
+    ("GE-19", "midwest?score.negative_limit=1000", {"totals": [-1010, 300, 450]}, {"winner": 2}, 1500),
+    ("OP-02", "two-handed", {**NOTHING, "totals": [1150, 1210]}, {"winner": 1}, 1000),
+    ("OP-02", "bicycle", {**NOTHING, "totals": [1150, 1210]}, "continue", 1250),
+    ("OP-03", "hay", {**NOTHING, "totals": [1190, 1205]}, {"winner": 1}, 1200),
+    ("OP-03", "hay?score.target=1500", {**NOTHING, "totals": [1190, 1205]}, "continue", 1500),
+    ("OP-04", "two-handed", {**NOTHING, "totals": [940, 880]}, "continue", 1000),
+    ("OP-04", "two-handed", {**NOTHING, "totals": [1000, 990]}, {"winner": 0}, 1000),
+    ("OP-10", "hoskin", {"totals": [4550, 4400, 4300]}, {"winner": 0}, 4550),
+    (
+        "OP-11",
+        "double-deck",
+        {"declarer": 0, "bid": 500, "melds": [300, 0], "tricks": [200, 300], "totals": [4520, 4900]},
+        {"winner": 0},
+        5000,
+    ),
+    ("OP-21", "partners", {"totals": [1490, 1510]}, {"winner": 1}, 1500),
+]
+
+
+@pytest.mark.parametrize(("name", "rules", "told", "result", "target"), VECTORS)
+def test_vectors_told_in_short(ask, name, rules, told, result, target):
+    """The worked examples of the catalogue on ends of games are answered from totals alone, without rough counts."""
+    found = settle(ask, rules, **told)
+    assert found.get("result") == result, (name, found)
+    assert target in (None, found["target"])

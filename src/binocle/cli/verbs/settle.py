@@ -11,11 +11,10 @@ from msgspec import Meta
 
 from binocle.cli.failures import BadInput, shown
 from binocle.cli.options import json_option
-from binocle.cli.position import DEFAULT_RULES
 from binocle.cli.requests import Answer, Request, answer_source, check_fields
 from binocle.game.scoring import NOBODY, DealCount, Standing, melds_saved, settle
+from binocle.game.setting import Setting
 from binocle.rules import RuleSet, read
-from binocle.rules.scale import at_table
 from binocle.seats import Seating
 
 Points = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -25,9 +24,9 @@ Total = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 class Counted(msgspec.Struct, forbid_unknown_fields=True):
     """A deal as it was counted at the table, by seat or by side, and the game before it, by side."""
 
+    rules: str
     melds: list[Points] | None = None
     tricks: list[Points] | None = None
-    rules: str = DEFAULT_RULES
     dealer: int = 0
     declarer: int | None = None
     bid: Points | None = None
@@ -51,21 +50,23 @@ FIELDS: Final = frozenset(Counted.__struct_fields__)
 
 
 @lru_cache(maxsize=256)
-def seating_of(rules: str) -> tuple[RuleSet, Seating]:
-    """A rule set, with its points as they are counted at the table, and who sits with whom."""
-    found = at_table(read(rules))
-    return found, Seating(found.seats.players, found.seats.partners, found.seats.clockwise)
+def setting_of(rules: str) -> Setting:
+    """A rule set made ready: its points as they are counted at the table, who sits with whom, the bids there are."""
+    return Setting(read(rules))
 
 
 def answer(request: Request) -> Answer:
     """How the totals change, and whether the game goes on (2H-SCORE, 2H-END, 2B-END, 3A-SCORE, 3A-END, 4P-SCORE)."""
     check_fields(request, FIELDS)
     given = {key: value for key, value in request.items() if value is not None}
+    if "rules" not in given:
+        raise BadInput("rules/missing", "rules is missing; allowed: a text such as midwest?score.target=1000")
     try:
         counted = msgspec.convert(given, Counted)
     except msgspec.ValidationError as error:
         raise BadInput("settle/field", f"the request does not fit: {error}") from None
-    rules, seating = seating_of(counted.rules)
+    setting = setting_of(counted.rules)
+    rules, seating = setting.rules, setting.seating
     totals = counted.totals if counted.totals is not None else [0] * seating.sides
     if len(totals) != seating.sides:
         raise BadInput("settle/totals", f"totals has {len(totals)} numbers; allowed: {seating.sides}, one a side")
@@ -73,7 +74,7 @@ def answer(request: Request) -> Answer:
         raise BadInput("settle/dealer", f"dealer is {counted.dealer}; allowed: 0 to {seating.players - 1}")
     result = settle(
         rules,
-        count(rules, seating, counted),
+        count(setting, counted),
         Standing(
             totals=tuple(totals),
             target=counted.target or rules.score.target,
@@ -86,13 +87,15 @@ def answer(request: Request) -> Answer:
     return {"change": result.change, "totals": result.totals, "target": result.target, "result": verdict}
 
 
-def count(rules: RuleSet, seating: Seating, counted: Counted) -> DealCount:
+def count(setting: Setting, counted: Counted) -> DealCount:
     """What was counted, by side."""
-    declarer, bid = read_contract(rules, seating, counted)
+    rules, seating = setting.rules, setting.seating
+    declarer, bid = read_contract(setting, counted)
     thrown_in = declarer == NOBODY and rules.auction.style != "none"
     unplayed = thrown_in or counted.gave_up or counted.outcome in UNPLAYED
     melds = by_side(seating, counted.melds, "melds", may_miss=thrown_in)
     tricks = by_side(seating, counted.tricks, "tricks", may_miss=unplayed)
+    check_tricks(setting, counted, tricks, 0 if declarer == NOBODY else counted.buried or 0)
     took = [points > 0 for points in tricks]
     if counted.took_trick is not None:
         took = [number > 0 for number in by_side(seating, counted.took_trick, "took_trick")]
@@ -160,9 +163,35 @@ def read_offender(rules: RuleSet, seating: Seating, counted: Counted) -> int:
     return seating.side(counted.revoked)
 
 
-def read_contract(rules: RuleSet, seating: Seating, counted: Counted) -> tuple[int, int]:
+def check_tricks(setting: Setting, counted: Counted, tricks: list[int], buried: int) -> None:
+    """Refuse more points in tricks than the pack holds, and points of one who has taken no trick. Fewer are fine."""
+    total = setting.tables.trick_total
+    if sum(tricks) + buried > total:
+        together = f"tricks add up to {sum(tricks)}" + (f", with buried to {sum(tricks) + buried}" if buried else "")
+        raise BadInput("settle/tricks", f"{together}; allowed: at most {total} in a deal")
+    for took, points in ((counted.took_trick, counted.tricks), (by_flag(setting.seating, counted.took_trick), tricks)):
+        if took is None or points is None or len(took) != len(points):
+            continue
+        for place, (taken, count) in enumerate(zip(took, points, strict=True)):
+            if count and not taken:
+                problem = f"took_trick says that {place} took no trick, but its tricks are {count}; allowed: 0"
+                raise BadInput("settle/took_trick", problem)
+
+
+def by_flag(seating: Seating, flags: list[bool] | None) -> list[bool] | None:
+    """Whether each side has taken a trick, from flags of seats or of sides."""
+    return None if flags is None else [number > 0 for number in by_side(seating, flags, "took_trick")]
+
+
+def read_contract(setting: Setting, counted: Counted) -> tuple[int, int]:
     """The declarer's side and the bid; nobody and 0 in a game without auction or for a deal thrown in."""
+    rules, seating = setting.rules, setting.seating
     if counted.declarer is None:
+        if counted.bid:
+            allowed = (
+                "bid null, since there is no auction" if rules.auction.style == "none" else "a declarer, or bid null"
+            )
+            raise BadInput("settle/bid", f"bid is {counted.bid}, but nobody is declarer; allowed: {allowed}")
         return NOBODY, 0
     if rules.auction.style == "none":
         raise BadInput("settle/declarer", f"{rules.name} has no auction; allowed: declarer null")
@@ -170,7 +199,14 @@ def read_contract(rules: RuleSet, seating: Seating, counted: Counted) -> tuple[i
         allowed = f"0 to {seating.players - 1}, or null for a deal thrown in"
         raise BadInput("settle/declarer", f"declarer is {counted.declarer}; allowed: {allowed}")
     if not counted.bid:
-        raise BadInput("settle/bid", f"bid is {shown(counted.bid)}; allowed: the points that the declarer bid")
+        told = "missing" if counted.bid is None else str(counted.bid)
+        raise BadInput("settle/bid", f"bid is {told}; allowed: the points that the declarer bid")
+    if counted.bid not in setting.rung:
+        lowest, highest = setting.ladder[0].amount, setting.ladder[-1].amount
+        steps = f"{lowest} to {highest} in steps of {rules.auction.step}"
+        if rules.auction.coarse_from:
+            steps += f", of {rules.auction.coarse_step} from {rules.auction.coarse_from}"
+        raise BadInput("settle/bid", f"bid is {counted.bid}; allowed: {steps}")
     return seating.side(counted.declarer), counted.bid
 
 
@@ -207,6 +243,8 @@ def command(source: str, as_json: bool) -> None:  # noqa: ARG001 - the answers a
     null: thrown in, or two-handed. Optional: target (when it was raised before), decider, deals (finished before),
     underwater (all totals were below zero once), took_counter; revoked (the seat that failed a duty), and where the
     set knows such ends outcome: redeal, no-marriage, dead, short-meld, durch-made, durch-lost, shot-made, shot-lost.
+    What cannot be is refused: a bid that is none or has no declarer, more points in tricks than the pack has. A deal is
+    booked as finished, also where a two-handed meld would have won in its midst.
     The result is "continue", "decider" or {"winner": seat}, in partnerships the side 0 or 1.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     answer_source(source, answer)
