@@ -3,6 +3,7 @@
     python tools/break_rules.py --ids 2H-MELD-04 3A-GIVE-01   break these rules, each in every way that is known
     python tools/break_rules.py --pick 30 --seed 7            rules drawn as tools/rule_citations.py draws them
     python tools/break_rules.py --pick 5 --seed 7 --known     drawn among the rules that a way to break is known for
+    python tools/break_rules.py --pick 5 --sections 3c HR     drawn from these sections of the catalogue
     python tools/break_rules.py --all                         every way that is known
 
 tests/data/broken_rules.toml says how rules are broken: a file under src, a text that stands there once, and what is put
@@ -35,9 +36,6 @@ from tools import rule_citations  # noqa: E402 - the path above comes first
 
 PARTS = ("src", "tests", "tools", "docs", "pyproject.toml", "run.py", "README.md", "CHANGELOG.md")
 """What a copy of the tree needs for the tests to run in it."""
-
-PLAYED = ("2", "3a", "3b", "3f", "3g", "3i", "3j")
-"""The sections of the catalogue that rules are drawn from: those of the named sets."""
 
 PATIENCE = 300
 """Seconds that the tests of one broken rule may take."""
@@ -176,10 +174,10 @@ def break_all(pairs: Sequence[tuple[str, Way]], cited: dict[str, list[str]], job
     ]
 
 
-def drawn(number: int, seed: int, among: Container[str]) -> set[str]:
-    """So many rules of the named sets, drawn by a seed among these, as tools/rule_citations.py draws them."""
+def drawn(number: int, seed: int, among: Container[str], names: Sequence[str] = ()) -> set[str]:
+    """So many of these rules, drawn by a seed from some sections or all, as tools/rule_citations.py draws them."""
     sections = rule_citations.catalogue()
-    pool = [rule for name in PLAYED for rule in sections[name] if rule in among]
+    pool = [rule for name in names or sections for rule in sections[name] if rule in among]
     return set(random.Random(seed).sample(pool, min(number, len(pool))))
 
 
@@ -202,17 +200,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Break the rules asked for and print the table."""
     parser = argparse.ArgumentParser(description="Break rules and see whether the tests that cite them fail.")
     parser.add_argument("--ids", nargs="+", default=[], metavar="ID", help="these rules, ranges as in COM-CP-01..05")
-    parser.add_argument("--pick", type=int, default=0, metavar="N", help="draw N cited rules of the named sets")
+    parser.add_argument("--pick", type=int, default=0, metavar="N", help="draw N cited rules of the sections")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--sections", nargs="+", default=[], metavar="NAME", help="draw from these sections only")
     parser.add_argument("--known", action="store_true", help="draw only rules that a way to break is known for")
     parser.add_argument("--all", action="store_true", help="every rule that a way to break is known for")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="how many at a time")
     asked = parser.parse_args(argv)
     known, cited, sections = ways(), rule_citations.citations(), rule_citations.catalogue()
+    if unknown := sorted(set(asked.sections) - set(sections)):
+        print(f"no section {', '.join(unknown)}; there are {', '.join(sections)}", file=sys.stderr)
+        return 2
     breakable = {rule for way in known for rule in way.rules}
     chosen = [rule for text in asked.ids for rule in rule_citations.expand(text)]
     if asked.pick:
-        chosen += drawn(asked.pick, asked.seed, breakable & set(cited) if asked.known else cited)
+        chosen += drawn(asked.pick, asked.seed, breakable & set(cited) if asked.known else cited, asked.sections)
     if asked.all:
         chosen += breakable
     rules = sorted(set(chosen))
