@@ -73,8 +73,9 @@ class Game:
         Raises:
             RuleSetError: this is no rule set; `named` and `parse` make one from its name.
         """
-        if not isinstance(rules, RuleSet):
-            problem = f"a game is made from a rule set, as named and parse give it, not from {rules!r:.60}"
+        given: object = rules  # who calls from untyped code may give anything
+        if not isinstance(given, RuleSet):
+            problem = f"a game is made from a rule set, as named and parse give it, not from {given!r:.60}"
             raise RuleSetError("", problem)
         self.rules: Final = rules
         self.setting: Final = Setting(rules)
