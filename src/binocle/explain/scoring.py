@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binocle.cards import RANKS
 from binocle.explain.model import Block, CardValues, Sentence
 from binocle.explain.writer import Writer
-from binocle.game.scoring import DealCount, Standing, changes, rounded, settle, wins_in_mid_deal
+from binocle.game.scoring import DealCount, Standing, changes, melds_saved, rounded, settle, wins_in_mid_deal
 
 
 def score(w: Writer) -> Iterator[Block | None]:
     """What cards, tricks and melds are worth, and how a deal is booked."""
     ranks = tuple(w.tables.pack.ranks)
     yield w.paragraph(w.sentence("card-points", "score.card_points"))
-    points = tuple(w.tables.card_points["789JQKTA".index(rank)] for rank in ranks)
+    points = tuple(w.tables.card_points[RANKS.index(rank)] for rank in ranks)
     names = tuple(w.rank(rank) for rank in ranks)
     yield CardValues(ranks, names, points, house="score.card_points" in w.changed)
     rounding = {str(value): rounded(w.at, value) for value in (87, 86)}
@@ -45,7 +46,7 @@ def score(w: Writer) -> Iterator[Block | None]:
 
 def _examples(w: Writer) -> Iterator[Block | None]:
     """A deal made and the same deal lost, booked by the engine; then one of which a side took no trick."""
-    bid, unit = _bid(w), 10 if w.rules.score.scale == "tens" else 1
+    bid, unit = _bid(w), 10 // w.setting.unit
     sides = w.setting.sides
     total = w.tables.trick_total
     melds = (max(unit, bid - 6 * total // (10 * unit) * unit), *(8 * unit, 4 * unit)[: sides - 1])
@@ -59,9 +60,7 @@ def _examples(w: Writer) -> Iterator[Block | None]:
 
 
 def _booking(w: Writer, key: str, bid: int, melds: tuple[int, ...], tricks: tuple[int, ...]) -> Block | None:
-    saved = tuple(w.at.score.melds_need == "nothing" or points > 0 for points in tricks)
-    if w.at.score.melds_need == "points":
-        saved = tuple(points >= w.at.score.melds_need_points for points in tricks)
+    saved = tuple(melds_saved(w.at, took=points > 0, counter=points > 0, points=points) for points in tricks)
     counted = tuple(points if points >= w.at.score.minimum_meld else 0 for points in melds)
     deal = DealCount(0, bid, counted, tricks, saved)
     if counted[0] < melds[0] and w.at.score.short_meld == "set":
@@ -115,7 +114,7 @@ def _raised(w: Writer) -> Sentence | None:
     rules = w.at.score
     if rules.length != "target":
         return None
-    unit = 10 if w.rules.score.scale == "tens" else 1
+    unit = 10 // w.setting.unit
     sides = w.setting.sides
     totals = (rules.target + 2 * unit, rules.target + 6 * unit, *(rules.target - unit,) * (sides - 2))
     none = (0,) * sides

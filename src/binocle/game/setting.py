@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from binocle.cards import Card, card
+from binocle.cards import ACE, Card, card
 from binocle.game.actions import Bid
 from binocle.rules import RuleSet, digest
-from binocle.rules.scale import at_table
+from binocle.rules.scale import at_table, unit
 from binocle.rules.tables import Row, Tables, lower
 
 
@@ -34,6 +34,8 @@ class Setting:
     def __init__(self, rules: RuleSet) -> None:
         """Lower the rule set; costs some milliseconds, so a setting is made once and kept."""
         self.digest: Final = digest(rules)
+        self.unit: Final = unit(rules)
+        """Points of the tens scale in a point of this table: 10 where the zeros are dropped, else 1 (3A-OPT-14)."""
         self.tables: Final[Tables] = lower(rules)
         self.rules: Final = at_table(rules)
         self.seating: Final = self.tables.seating
@@ -111,6 +113,17 @@ class Setting:
     def dix_kind(self, trump: int) -> int:
         """The lowest trump, -1 in packs without a dix."""
         return -1 if self.dix is None or not self.dix_points else trump * 8 + self.dix
+
+    def is_banned(self, kind: int, trump: int) -> bool:
+        """Whether a card may not be buried as long as others can be (3D-WID-05, 3D-OPT-04)."""
+        rule = self.rules.exchange.bury
+        if rule == "any":
+            return False
+        if kind & 7 == ACE:
+            return True
+        if kind >> 3 != trump:
+            return False
+        return not (rule == "nines-allowed" and kind & 7 == self.pack.lowest)
 
     def is_counter(self, kind: int) -> bool:
         """Whether a card is worth points in a trick."""

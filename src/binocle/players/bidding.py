@@ -10,7 +10,7 @@ from binocle.game.setting import Setting
 from binocle.game.views import AuctionView, Candidate, Decision, View
 from binocle.players.prospects import HAS_BID, HAS_PASSED, UNKNOWN, Prospect, Prospects
 from binocle.players.seen import counted, hand_counts
-from binocle.players.valuing import melds, unit
+from binocle.players.valuing import melds
 
 _SAFETY: Final = {(True, 2): 0.57, (True, 4): 0.57, (False, 2): 0.43, (False, 4): 0.38}
 """A bid must be made with at least this chance, with a partner or alone, with so many copies of each card.
@@ -155,4 +155,4 @@ class Bidder:
             return True
         gain = by_suit[0] - sum(by_suit[1:]) / 3
         rivals = any(phase.active[seat] for seat in range(st.players) if st.seating.side(seat) != view.seat % 2)
-        return gain < (_SWITCH // 2 if rivals else _SWITCH) / unit(st)
+        return gain < (_SWITCH // 2 if rivals else _SWITCH) / st.unit

@@ -54,8 +54,7 @@ def durch_odds(st: Setting, view: View, counts: list[int]) -> float:
     surplus = sum(counts) - st.rules.deal.hand
     kept = list(counts)
     if surplus > 0:
-        bury = st.rules.exchange.bury
-        allowed = [kind for kind in range(32) if counts[kind] and (bury == "any" or kind & 7 != 7)]
+        allowed = [kind for kind in range(32) if counts[kind] and not st.is_banned(kind, -1)]
         for kind in durch_burial(st, counts, pool, surplus, allowed):
             kept[kind] -= 1
     return sweep_odds(st, kept, pool, -1)

@@ -10,7 +10,7 @@ from binocle.game.actions import HandOut, PassCard
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, HandOutView, PassView, View
 from binocle.players.seen import counted, hand_counts
-from binocle.players.valuing import LEGS, handiness, melds, trick_points, unit
+from binocle.players.valuing import LEGS, handiness, melds, trick_points
 
 _WIDTH: Final = 9
 """Cards looked at in combination when the declarer gives some back."""
@@ -88,7 +88,7 @@ def _net(st: Setting, left: list[int], plan: list[int], kind: int, trump: int, r
     suit, strength = kind >> 3, kind & 7
     before = melds(st, left, trump)
     left[kind] -= 1
-    torn = (before - melds(st, left, trump)) * unit(st)
+    torn = (before - melds(st, left, trump)) * st.unit
     worth = float(handiness(st, kind, trump))
     if _is_torn(left, kind, trump):
         worth = max(worth, _BOTH_LEGS) if room > 1 else -_BOTH_LEGS
@@ -119,7 +119,7 @@ def give_back(st: Setting, hand: list[int], trump: int, need: int) -> list[int]:
             melds(st, kept, trump)
             + trick_points(st, kept, trump)
             + melds(st, other, trump)
-            + (_KEPT_TEN * tens - low) / unit(st)
+            + (_KEPT_TEN * tens - low) / st.unit
         )
 
     def without(cards: tuple[int, ...]) -> float:
@@ -155,7 +155,7 @@ def hand_out(st: Setting, view: View, phase: HandOutView) -> Decision:
         counts[kind] -= 1
         value = melds(st, counts, trump) + trick_points(st, counts, trump)
         counts[kind] += 1
-        return value * unit(st)
+        return value * st.unit
 
     best = max(cards, key=lambda kind: (-kept_without(kind), handiness(st, kind, trump)))
     partner = phase.due[0] == st.seating.partner(view.seat)

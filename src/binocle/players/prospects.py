@@ -18,7 +18,6 @@ from binocle.players.valuing import (
     spread,
     suits_to_name,
     trick_points,
-    unit,
 )
 
 _WORLDS: Final = 24
@@ -141,7 +140,7 @@ class Prospects:
             return 0.0
         for kind in widow:
             mine[kind] += 1
-        return 2 * len(widow) / unit(self.st)
+        return 2 * len(widow) / self.st.unit
 
     def _with_widow(
         self, counts: list[int], suits: list[int], pool: list[int], dice: random.Random

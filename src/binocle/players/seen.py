@@ -77,13 +77,11 @@ def known_counts(st: Setting, view: View, played: list[list[int]]) -> list[list[
             holds = known[parcel.receiver]
             known[parcel.receiver] = [max(a, b) for a, b in zip(holds, given, strict=True)]
     public = view.public
-    bury = st.rules.exchange.bury
-    if public.widow and bury != "any" and not public.forced_bury and public.declarer >= 0:
+    if public.widow and not public.forced_bury and public.declarer >= 0:
         holds = known[public.declarer]
         widow = counted(public.widow)
         for kind, copies in enumerate(widow):
-            trump = kind >> 3 == public.trump and not (bury == "nines-allowed" and kind & 7 == st.pack.lowest)
-            if copies and (kind & 7 == 7 or trump):
+            if copies and st.is_banned(kind, public.trump):
                 holds[kind] = max(holds[kind], copies)
     return [
         [max(0, a - b) for a, b in zip(holds, gone, strict=True)] for holds, gone in zip(known, played, strict=True)

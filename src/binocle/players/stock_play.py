@@ -14,7 +14,6 @@ from binocle.game.table_melds import Laid, Melder
 from binocle.game.views import Candidate, Decision, StockView, View
 from binocle.kernel.follow import winning_kinds
 from binocle.players.seen import counted, hand_counts, played_by_seat
-from binocle.players.valuing import unit
 
 UPCARD: Final = Draw(upcard=True)
 
@@ -39,7 +38,7 @@ class Outlook:
         me = self.me = view.seat
         other = 1 - me
         self.st = st
-        self.unit = unit(st)
+        self.unit = st.unit
         self.view = view
         self.phase = phase
         self.trump = view.public.trump

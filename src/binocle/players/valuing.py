@@ -65,11 +65,6 @@ def spread(st: Setting) -> float:
     return st.tables.trick_total * weights(st).spread
 
 
-def unit(st: Setting) -> int:
-    """Points of the tens scale in a point of this table: 10 where the zeros are dropped, else 1 (3A-OPT-14)."""
-    return 10 if st.tables.card_points[7] == 1 else 1
-
-
 def melds(st: Setting, counts: list[int], trump: int) -> int:
     """What the best melds of this hand pay."""
     return st.tables.melds[trump].points_of(counts)

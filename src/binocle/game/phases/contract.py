@@ -56,17 +56,5 @@ def start_burying(st: Setting, s: State) -> Burying:
     hidden = s.hidden.open()
     need = len(hidden.widow)
     hand = hidden.hands[s.public.declarer]
-    buryable = sum(1 for kind in hand if not is_banned(st, kind, s.public.trump))
+    buryable = sum(1 for kind in hand if not st.is_banned(kind, s.public.trump))
     return Burying(need, max(0, need - buryable))
-
-
-def is_banned(st: Setting, kind: int, trump: int) -> bool:
-    """Whether a card may not be buried as long as others can be (3D-WID-05, 3D-OPT-04)."""
-    rule = st.rules.exchange.bury
-    if rule == "any":
-        return False
-    if kind & 7 == 7:
-        return True
-    if kind >> 3 != trump:
-        return False
-    return not (rule == "nines-allowed" and kind & 7 == st.pack.lowest)

@@ -8,7 +8,7 @@ from binocle.cards import card
 from binocle.game.actions import BURIES, Action, Bury
 from binocle.game.events import CardsBuried, Private
 from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened
-from binocle.game.phases.contract import is_banned, proceed
+from binocle.game.phases.contract import proceed
 from binocle.game.sealed import Sealed
 from binocle.game.setting import Setting, cards_of
 from binocle.game.state import Burying, State
@@ -49,7 +49,7 @@ class BuryPhase:
         hands[seat] = hands[seat].without(kind)
         buried = tuple(sorted((*hidden.buried, kind)))
         s = change(s, hidden=Sealed(msgspec.structs.replace(hidden, hands=tuple(hands), buried=buried)))
-        broke = is_banned(st, kind, s.public.trump)
+        broke = st.is_banned(kind, s.public.trump)
         if broke:
             s = opened(s, forced_bury=s.public.forced_bury + 1)
         if p.need > 1:
@@ -66,7 +66,7 @@ class BuryPhase:
 
 def _refuse(st: Setting, s: State, p: Burying, kind: int) -> Refusal | None:
     """Why a card he holds may not be buried now."""
-    if not is_banned(st, kind, s.public.trump) or p.forced:
+    if not st.is_banned(kind, s.public.trump) or p.forced:
         return None
     code = "exchange/no-ace" if kind & 7 == 7 else "exchange/no-trump"
     return Refusal(code, {"card": card(kind).value})
