@@ -177,7 +177,7 @@ class Game:
             public=state.public,
             hand=None if seat is None else hidden.hands[seat].cards,
             held=tuple([len(hand) for hand in hidden.hands]),
-            widow=cards_of(hidden.widow) if mine and _took_widow(state) else state.public.widow,
+            widow=cards_of(hidden.widow) if mine and _took_widow(st, state) else state.public.widow,
             buried=cards_of(hidden.buried) if mine else (),
             handed=() if seat is None else _handed(st, state, seat),
             ledger=state.ledger,
@@ -214,13 +214,14 @@ class Game:
         )
 
 
-def _took_widow(state: State) -> bool:
-    """Whether the declarer has taken the widow: always, but while he names trump before taking it."""
-    hidden = state.hidden.open()
-    if not isinstance(state.phase, NamingTrump) or hidden.buried:
+def _took_widow(st: Setting, state: State) -> bool:
+    """Whether the declarer has taken the widow: always, unless he names trump first and has not, or in vain (HR-11)."""
+    if st.rules.trump.moment != "before-widow":
         return True
-    others = {len(hand) for seat, hand in enumerate(hidden.hands) if seat != state.public.declarer}
-    return len(hidden.hands[state.public.declarer]) > max(others)
+    phase = state.phase
+    return not (
+        isinstance(phase, NamingTrump) or (isinstance(phase, Settled) and phase.result.outcome == "no-marriage")
+    )
 
 
 def _handed(st: Setting, state: State, seat: int) -> tuple[Handed, ...]:

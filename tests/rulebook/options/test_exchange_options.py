@@ -4,7 +4,7 @@ import pytest
 
 from binocle.game.actions import PASS, Bury, HandOut, NameTrump, PassCard
 from binocle.game.events import CardsBuried, CardsHanded, WidowTaken
-from binocle.game.state import Burying, HandingOut, Melding, Passing, State
+from binocle.game.state import Burying, HandingOut, Melding, NamingTrump, Passing, State
 from tests.rulebook.auction import tables as at
 
 
@@ -200,3 +200,26 @@ def test_when_trump_is_named(moment: str, knows_widow: bool, buried: int) -> Non
         state = at.do(table, state, (0, table.legal(state, 0)[0]))
     assert bool(table.view(state, 0).widow) == knows_widow
     assert len(state.hidden.open().buried) == buried
+
+
+@pytest.mark.rule("3D-OPT-03", "4P-OPT-04", "HSK-OPT-02")
+def test_the_declarer_remembers_the_widow_that_he_handed_out() -> None:
+    """Whoever names trump after the widow went round, one card each, still knows the widow that he alone saw."""
+    rules = "midwest?trump.moment=after-bury&exchange.widow_use=one-each&exchange.widow_shown=declarer"
+    state = at.bidding(rules, at.begin(rules, dealer=2), "0:250 1:P 2:P")
+    table = at.game(rules)
+    while not isinstance(state.phase, NamingTrump):
+        state = at.do(table, state, (0, table.legal(state, 0)[0]))
+    assert len(table.view(state, 0).widow) == 3
+    assert table.view(state, 1).widow == ()
+
+
+@pytest.mark.rule("HR-11", "3A-WID-05")
+def test_a_widow_that_nobody_took_stays_closed() -> None:
+    """Who names trump before the widow and lacks the marriage he needs has lost without having seen it."""
+    rules = "midwest?trump.moment=before-widow&trump.marriage=true"
+    hand = "AS AS AH AH AD AD AC AC TS TS TH TH TD TD TC"
+    state = at.bidding(rules, at.begin(rules, {0: hand}, dealer=2), "0:250 1:P 2:P")
+    state = at.name(rules, state, "S")
+    assert at.booked(rules, state).outcome == "no-marriage"
+    assert all(at.game(rules).view(state, seat).widow == () for seat in (0, 1, 2, None))
