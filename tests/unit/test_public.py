@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+from typing import get_args
 
 import pytest
 
 import binocle
+from binocle.game import actions
 
 
 def test_all_names_are_there():
@@ -24,6 +26,11 @@ def test_names_come_from_their_homes():
     assert binocle.Game is Game
     assert binocle.named is named
     assert set(binocle.__all__) <= set(dir(binocle))
+
+
+def test_every_action_is_public():
+    """Whoever drives a game from outside can say all that a seat can do, in every rule set."""
+    assert {action.__name__ for action in get_args(actions.Action)} <= set(binocle.__all__)
 
 
 def test_unknown_names_are_told():
