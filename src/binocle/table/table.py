@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -116,6 +116,20 @@ class Table:
         view = self.game.view(self._history.state, seat)
         legal = view.legal if self._begun and self._pause is None else ()
         return msgspec.structs.replace(view, seq=self.seq, legal=legal)
+
+    def ahead(self, seat: int, actions: Sequence[Action]) -> View | Refusal:
+        """What this seat would see after these decisions of its own, or why one of them is refused; nothing changes.
+
+        Only for decisions that keep the turn, as all cards to be buried but the last: others could show hidden cards.
+        """
+        state = self._history.state
+        for action in actions:
+            refusal = self.game.check(state, seat, action)
+            if refusal is not None:
+                return refusal
+            state = self.game.apply(state, seat, action).state
+            assert self.game.to_act(state) == seat
+        return msgspec.structs.replace(self.game.view(state, seat), seq=self.seq)
 
     def can_undo(self, seat: int) -> bool:
         """Whether `Undo` would be accepted from this seat."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -11,20 +12,17 @@ from textual.app import App
 from textual.binding import Binding
 
 from binocle.cards import ColourScheme
-from binocle.errors import RecordError
 from binocle.locale import LANGUAGES, Language, Texts, texts
-from binocle.record import jsonl
 from binocle.rules import RuleSet
+from binocle.tui.board import SheetScreen
 from binocle.tui.host import PERSON, Host
-from binocle.tui.new_game import NewGame, Saved, own_files
+from binocle.tui.new_game import NewGame, own_files
 from binocle.tui.new_game_screen import NewGameScreen
 from binocle.tui.paint import GROUND
+from binocle.tui.saved import put_away, saved_games
 from binocle.tui.settings import data_folder, keep_settings, load_settings
 from binocle.tui.shelf import new_file, now
 from binocle.tui.table_screen import TableScreen
-
-SAVED_SHOWN: Final = 3
-"""So many unfinished games are offered to go on with, the latest first."""
 
 YOU: Final = ("you", "du", PERSON)
 """How the person's seat may be named."""
@@ -34,7 +32,7 @@ class BinocleApp(App[None]):
     """New game, table, and back, until the person has had enough."""
 
     CSS = f"Screen {{ background: {GROUND}; }} Board {{ width: 100%; height: 100%; }}"
-    BINDINGS = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    BINDINGS = [Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True)]
     TITLE = "Binocle"
     ENABLE_COMMAND_PALETTE = False
 
@@ -47,6 +45,7 @@ class BinocleApp(App[None]):
         self.settings = load_settings(folder)
         self._first = host
         self._host: Host | None = None
+        self.farewell = ""
 
     @property
     def say(self) -> Texts:
@@ -85,8 +84,16 @@ class BinocleApp(App[None]):
         host, self._host = self._host, None
         if host is not None:
             host.close()
-            if host.over and host.file.parent == self.folder / "games":
-                put_away(host.file)
+            file = host.file
+            if host.over and file.parent == self.folder / "games":
+                file = put_away(file)
+            key = "tui-farewell-over" if host.over else "tui-farewell-saved" if host.decided else ""
+            self.farewell = self.say(key, path=str(file)) if key else ""
+
+    def action_leave(self) -> None:
+        """Leave at once, from wherever one is; a screen with something to lose asks for a second press."""
+        if not isinstance(self.screen, SheetScreen) or self.screen.may_leave():
+            self.exit()
 
     def on_unmount(self) -> None:
         """However the app ends, the record is closed."""
@@ -116,31 +123,6 @@ class BinocleApp(App[None]):
     def _keep(self, **changes: object) -> None:
         self.settings = msgspec.structs.replace(self.settings, **changes)
         keep_settings(self.folder, self.settings)
-
-
-# ------------------------------------------------------------------------------------------ games on the disk
-def saved_games(folder: Path) -> list[Saved]:
-    """Games that were not played to their end, the latest first; a damaged one is on the list under its file name."""
-    found: list[Saved] = []
-    for file in sorted((folder / "games").glob("*.jsonl"), reverse=True)[:SAVED_SHOWN]:
-        try:
-            header = jsonl.read(file.read_bytes())[0].header
-        except (OSError, RecordError):
-            found.append(Saved(str(file), file.name, file.name, "?"))
-            continue
-        title = header.rules.title
-        found.append(Saved(str(file), title.en, title.de, header.started.replace("T", " ")[:16]))
-    return found
-
-
-def put_away(file: Path) -> None:
-    """Move the record of a game that is over out of the way of those that are not."""
-    done = file.parent / "finished"
-    try:
-        done.mkdir(exist_ok=True)
-        file.rename(done / file.name)
-    except OSError:
-        return
 
 
 def run(
@@ -179,5 +161,8 @@ def run(
         chairs = [PERSON if who in YOU else who for who in chairs]
         file = Path(record) if record is not None else new_file(folder, rules.name)
         host = Host.new(rules, chairs, file, started=now(), seed=seed)
-    BinocleApp(lang, folder, host=host, seed=seed).run()
+    app = BinocleApp(lang, folder, host=host, seed=seed)
+    app.run()
+    if app.farewell:
+        sys.stdout.write(f"{app.farewell}\n")
     return 0

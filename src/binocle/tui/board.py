@@ -62,6 +62,10 @@ class SheetScreen(Screen[Result], Generic[Result]):
     def press(self, key: str, sign: str | None) -> None:
         """A key was pressed: its name, and the character it types."""
 
+    def may_leave(self) -> bool:
+        """Whether the app may be left from here at once; when not, the screen says what would be lost."""
+        return True
+
     def click(self, name: str, number: int) -> None:
         """A spot of the sheet was clicked."""
 

@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Final
 
 from binocle.errors import RuleSetError
+from binocle.locale import Texts
 from binocle.rules import RuleSet
 from binocle.tui.board import SheetScreen
 from binocle.tui.editor import Editor
 from binocle.tui.editor_sheet import editor_sheet
-from binocle.tui.list_screen import ListScreen
+from binocle.tui.list_screen import Listing, ListScreen
 from binocle.tui.page_screen import Page, PageScreen
 from binocle.tui.pages import Line, rules_page, wrap_lines
 from binocle.tui.paint import ACCENT, FAINT, GOLD, TEXT, Ink, Sheet
 from binocle.tui.rule_file import place, toml
+from binocle.tui.trouble import trouble
 
 KEYS: Final = (
     ("↑ ↓", "move"),
@@ -63,6 +65,15 @@ class EditorScreen(SheetScreen[Edited]):
         say = self.mine.say
         prompt = f"{say(f'editor-ask-{self.asking}')} {self.answer}▏" if self.asking else ""
         return editor_sheet(say, self.editor, width, height, typed=self.typed, prompt=prompt, note=self.note)
+
+    def may_leave(self) -> bool:
+        """At once when nothing was changed since the set was opened or saved, else at the second press."""
+        line = self.editor.line
+        if self._armed == "quit" or (self.editor.fault is None and line in (self._first_line, self._kept_line)):
+            return True
+        self.asking, self._armed, self.note = "", "quit", self.mine.say("editor-note-quit")
+        self.redraw()
+        return False
 
     # ------------------------------------------------------------------------------------------ keys
     def press(self, key: str, sign: str | None) -> None:
@@ -139,10 +150,13 @@ class EditorScreen(SheetScreen[Edited]):
             editor.change(1)
         else:
             choices = editor.choices(field)
-            items = [(str(place), choice.label[self.mine.lang]) for place, choice in enumerate(choices)]
             at = next(place for place, choice in enumerate(choices) if choice.value == editor.value(field.path))
-            chosen = ListScreen(field.title[self.mine.lang], items, at=at, note=field.help[self.mine.lang])
-            self.mine.push_screen(chosen, lambda place: self._chose(field.path, place))
+
+            def listing(say: Texts) -> Listing:
+                items = [(str(place), choice.label[say.lang]) for place, choice in enumerate(choices)]
+                return Listing(field.title[say.lang], items, field.help[say.lang])
+
+            self.mine.push_screen(ListScreen(listing, at=at), lambda place: self._chose(field.path, place))
 
     def _chose(self, path: str, place: str | None) -> None:
         field = self.editor.entry.field
@@ -202,7 +216,7 @@ class EditorScreen(SheetScreen[Edited]):
         try:
             self.editor.take(line)
         except RuleSetError as problem:
-            self.note, self.asking = str(problem), ""
+            self.note, self.asking = trouble(self.mine.say, problem), ""
             return
         self.asking = ""
         self.note = self.mine.say("editor-note-taken")
@@ -221,9 +235,9 @@ class EditorScreen(SheetScreen[Edited]):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(content, encoding="utf-8")
         except RuleSetError as problem:
-            self.note = str(problem)
+            self.note = trouble(say, problem)
         except OSError as problem:
-            self.note = say("editor-note-failed", file=str(file), problem=problem.strerror or str(problem))
+            self.note = say("editor-note-failed", file=str(file), problem=trouble(say, problem))
         else:
             self.saved, self._kept_line, editor.title = str(file), editor.line, title
             self.note = say("editor-note-saved", file=str(file))
@@ -267,7 +281,7 @@ class EditorScreen(SheetScreen[Edited]):
         for difference in found:
             lines += wrap_lines(f"• {difference.text}", width, Ink(TEXT), "  ")
         if editor.fault is not None:
-            lines = wrap_lines(str(editor.fault), width, Ink(TEXT))
+            lines = wrap_lines(trouble(say, editor.fault), width, Ink(TEXT))
         line = editor.line
         pieces = [line[start : start + width] for start in range(0, len(line), width)]
         return [*lines, [], [(say("editor-line"), Ink(FAINT))], *([(piece, Ink(GOLD))] for piece in pieces)]

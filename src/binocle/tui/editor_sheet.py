@@ -8,6 +8,7 @@ from binocle.locale import Texts
 from binocle.tui.editor import Editor, Entry, shown_value
 from binocle.tui.paint import ACCENT, DANGER, FAINT, GOLD, GROUND, LINE, ON_ACCENT, SURFACE, TEXT, Ink, Sheet
 from binocle.tui.texting import wrapped
+from binocle.tui.trouble import trouble
 
 BELOW: Final = 12
 """Lines under the form: help, differences, the line to share, a prompt, the keys."""
@@ -122,7 +123,7 @@ def _state(sheet: Sheet, say: Texts, editor: Editor, left: int, y: int, room: in
     if editor.fault is not None:
         fields = " – ".join(entry_title(say, editor, entry) for entry in editor.contradicting())
         sheet.put(left, y, say("editor-contradiction", fields=fields)[:room], Ink(DANGER, bold=True))
-        for row, line in enumerate(wrapped(str(editor.fault), room - 2)[:3], start=1):
+        for row, line in enumerate(wrapped(trouble(say, editor.fault), room - 2)[:3], start=1):
             sheet.put(left + 2, y + row, line, Ink(DANGER))
         return
     found = editor.differences(say.lang)

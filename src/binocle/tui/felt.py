@@ -268,8 +268,8 @@ def _stock(sheet: Sheet, look: Look, view: View, area: Area, y: int) -> None:
     public, x = view.public, area.x + 2
     if isinstance(view.phase, StockView) and view.phase.left and public.upcard is not None:
         face(sheet, look, x + width + 1, y, public.upcard.kind, width=width, height=height)
-        back(sheet, x, y, width=width, height=height, text=str(view.phase.left - 1))
-        sheet.put(x, y - 1, look.say("word-stock"), Ink(FAINT))
+        back(sheet, x, y, width=width, height=height)
+        sheet.put(x, y - 1, look.say("tui-stock", count=view.phase.left), Ink(FAINT))
         return
     if not isinstance(view.phase, SettledView):
         for row, line in enumerate(wrapped(look.say("tui-stock-gone"), 2 * width + 8)):

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import random
 from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from binocle.deal import random_deal, system_deal
 from binocle.errors import BinocleError
-from binocle.game.actions import Deal
-from binocle.game.events import DealBooked
+from binocle.game.actions import Action, Deal
+from binocle.game.events import DealBooked, SeatEvent
 from binocle.game.public import Settlement
-from binocle.game.views import Budget, Player, SettledView, View
+from binocle.game.views import Budget, Decision, Player, Refusal, SettledView, View
 from binocle.players import make
 from binocle.record import Entry, Header, History, Occupant, Undo, Writer, load
 from binocle.rules import RuleSet
@@ -71,15 +72,19 @@ class Host:
         self.file: Final = file
         self.instant = False
         self.over = False
+        self.decided = False
         self.results: dict[int, Settlement] = {}
+        self.told: list[SeatEvent] = []
+        self._told_at: list[int] = []
+        self._entry = 0
         self._players: Final[dict[str, Player]] = {
             occupant.name: make(occupant.name, self.game)
             for occupant in (*history.header.seats, Occupant("steady", "bot"))
             if occupant.kind == "bot"
         }
         self._seed = seed
-        budget = Budget(seed=random.SystemRandom().getrandbits(32) if seed is None else seed)
-        self._table: Final = Table(history, pace=LOOKING, budget=budget)
+        self._budget: Final = Budget(seed=random.SystemRandom().getrandbits(32) if seed is None else seed)
+        self._table: Final = Table(history, pace=LOOKING, budget=self._budget)
         self._writer: Final = writer
         self._effects: deque[Effect] = deque()
         self._commands: deque[Command] = deque()
@@ -99,7 +104,8 @@ class Host:
         if seats.count(PERSON) != 1:
             raise SeatsError(f"{seats.count(PERSON)} people sit at this table; here exactly one can play")
         occupants = [Occupant(PERSON, "person") if seat == PERSON else Occupant(seat, "bot") for seat in seats]
-        dealer = (seats.index(PERSON) - 1) % len(seats)
+        before = -1 if rules.seats.clockwise else 1  # whoever plays sits behind the dealer, and calls or leads first
+        dealer = (seats.index(PERSON) + before) % len(seats)
         header = Header.of(rules, occupants, started=started, dealer=dealer)
         file.parent.mkdir(parents=True, exist_ok=True)
         writer = Writer.create(file, header)
@@ -126,6 +132,8 @@ class Host:
             raise
         past = History(history.header)
         for line in load(file).lines:
+            if isinstance(line, Entry | Undo):
+                host._write_down(line)
             if isinstance(line, Entry):
                 for event in past.apply(line.seat, line.action).events:
                     host._note(event.seen_by(host.me))
@@ -148,6 +156,22 @@ class Host:
     def can_undo(self) -> bool:
         """Whether there is a decision to take back."""
         return self._table.can_undo(self.me)
+
+    def ahead(self, picked: Sequence[Action], due: int) -> list[Decision]:
+        """What `steady` would lay away or hand over besides the cards that are picked, up to so many in all.
+
+        Empty when the picked cards are not allowed together.
+        """
+        chosen = list(picked)
+        advice: list[Decision] = []
+        while len(chosen) < due:
+            view = self._table.ahead(self.me, chosen)
+            if isinstance(view, Refusal):
+                return []
+            decision = self._players["steady"].decide(view, self._budget)
+            advice.append(decision)
+            chosen.append(decision.action)
+        return advice
 
     # ------------------------------------------------------------------------------------------ going on
     def tell(self, command: Command) -> None:
@@ -184,6 +208,7 @@ class Host:
         match effect:
             case Append():
                 effect.write(self._writer)
+                self._write_down(effect.entry)
             case Send():
                 self._hear(effect.body)
                 return [effect.body]
@@ -216,8 +241,21 @@ class Host:
         elif not isinstance(body, Pausing):
             self._note(body)
 
+    def _write_down(self, entry: Entry | Undo) -> None:
+        """Follow the record, so that what is told belongs to an entry; an undo takes back what was told after it."""
+        self._entry = entry.n
+        if isinstance(entry, Entry):
+            self.decided = self.decided or entry.seat == self.me
+            return
+        while self._told_at and self._told_at[-1] > entry.to:
+            self._told_at.pop()
+            self.told.pop()
+
     def _note(self, body: object) -> None:
-        """Keep the result of a booked deal for the score sheet."""
+        """Keep what is told, and the result of a booked deal for the score sheet."""
+        if isinstance(body, SeatEvent):
+            self.told.append(body)
+            self._told_at.append(self._entry)
         if isinstance(body, DealBooked):
             self.results[len(self.results) + 1] = body.result
 

@@ -11,23 +11,10 @@ from binocle.errors import RuleSetError
 from binocle.players import names as player_names
 from binocle.rules import RuleSet, load_file, named, names, read
 from binocle.tui.host import PERSON
+from binocle.tui.saved import Saved
 
 OWN: Final = "own"
 """The row for a rule set on one line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A game that was not played to its end: its file, the title of its rules, and when it was begun."""
-
-    path: str
-    title_en: str
-    title_de: str
-    when: str
-
-    def title(self, lang: str) -> str:
-        """The title in a language."""
-        return self.title_de if lang == "de" else self.title_en
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +23,7 @@ class OwnFile:
 
     path: str
     rules: RuleSet | None
-    problem: str = ""
+    problem: RuleSetError | None = None
 
 
 def own_files(folder: Path) -> list[OwnFile]:
@@ -44,9 +31,9 @@ def own_files(folder: Path) -> list[OwnFile]:
     found = []
     for file in sorted((folder / "rules").glob("*.toml")):
         try:
-            found.append(OwnFile(str(file), load_file(file)))
+            found.append(OwnFile(str(file), load_file(file) if file.is_file() else None))
         except RuleSetError as problem:
-            found.append(OwnFile(str(file), None, str(problem)))
+            found.append(OwnFile(str(file), None, problem))
     return found
 
 
@@ -69,16 +56,18 @@ class NewGame:
         rows = self.rows
         wanted = next((row for row in rows if row[0] in ("set", "file") and row[1] == self.chosen), ("set", names()[0]))
         self.chosen = wanted[1]
-        self.at = 0 if self.saved else rows.index(wanted)
+        self.at = 0 if rows[0][0] == "saved" else rows.index(wanted)
         self._sit()
 
     @property
     def rows(self) -> list[tuple[str, str]]:
-        """All rows: saved games, sets, files and line of one's own, seats."""
-        saved = [("saved", str(number)) for number in range(len(self.saved))]
+        """All rows: saved games, sets, files and line of one's own, damaged games, seats."""
+        saved = [("saved", str(number)) for number, game in enumerate(self.saved) if game.problem is None]
+        damaged = [("damaged", str(number)) for number, game in enumerate(self.saved) if game.problem is not None]
         sets = [("set", name) for name in names()]
         files = [("file", own.path) for own in self.files]
-        return [*saved, *sets, *files, (OWN, ""), *(("seat", str(seat)) for seat in range(len(self.seats)))]
+        seats = [("seat", str(seat)) for seat in range(len(self.seats))]
+        return [*saved, *sets, *files, (OWN, ""), *damaged, *seats]
 
     @property
     def row(self) -> tuple[str, str]:
@@ -106,13 +95,22 @@ class NewGame:
         rows = self.rows
         self.stand(rows[(self.at + by) % len(rows)])
 
-    def turn(self) -> None:
-        """From the list to the seats and back to what was chosen."""
-        if self.row[0] == "seat":
-            rows = self.rows
-            self.stand(next((row for row in rows if row[1] == self.chosen), (OWN, "")))
-        else:
-            self.stand(("seat", str(self.seats.index(PERSON))))
+    def turn(self, by: int = 1) -> None:
+        """From the saved games to the chosen set, on to the seats, and round again; `by` -1 goes the other way."""
+        rows = self.rows
+        chosen = next((row for row in rows if row[0] in ("set", "file") and row[1] == self.chosen), (OWN, ""))
+        stops = [*rows[:1], chosen, ("seat", str(self.seats.index(PERSON)))]
+        if rows[0][0] != "saved":
+            stops = stops[1:]
+        kinds = [row[0] for row in stops]
+        here = kinds.index(self.row[0]) if self.row[0] in kinds else kinds.index(chosen[0])
+        self.stand(stops[(here + by) % len(stops)])
+
+    @property
+    def game(self) -> Saved | None:
+        """The saved game, or the damaged one, that one stands on."""
+        kind, value = self.row
+        return self.saved[int(value)] if kind in ("saved", "damaged") else None
 
     def change(self, by: int) -> None:
         """Left or right on a seat: another player there. Taking the person's seat swaps."""

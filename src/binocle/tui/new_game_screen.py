@@ -12,6 +12,8 @@ from binocle.tui.host import Host
 from binocle.tui.new_game import OWN, NewGame, own_files
 from binocle.tui.new_game_sheet import new_game_sheet
 from binocle.tui.paint import Sheet
+from binocle.tui.saved import Stand, stand
+from binocle.tui.trouble import trouble
 
 
 class NewGameScreen(SheetScreen[Host]):
@@ -40,7 +42,7 @@ class NewGameScreen(SheetScreen[Host]):
                     new.type("" if key == "backspace" else sign or "")
             elif key == "space":
                 new.change(1)
-            elif (sign == "e" or key == "f2") and new.row[0] != "saved":
+            elif (sign == "e" or key == "f2") and new.game is None:
                 self._edit()
             elif sign == "l":
                 self.mine.switch_language()
@@ -55,8 +57,10 @@ class NewGameScreen(SheetScreen[Host]):
             case "pageup" | "pagedown":
                 new.at = max(0, min(len(new.rows) - 1, new.at + (-8 if key == "pageup" else 8)))
                 new.stand(new.row)
+            case "home" | "end":
+                new.stand(new.rows[0 if key == "home" else new.rows.index((OWN, ""))])
             case "tab" | "shift+tab":
-                new.turn()
+                new.turn(1 if key == "tab" else -1)
             case "left" | "right":
                 new.change(-1 if key == "left" else 1)
             case _:
@@ -91,7 +95,7 @@ class NewGameScreen(SheetScreen[Host]):
         try:
             rules = self._rules()
         except RuleSetError as problem:
-            self.new.problem = str(problem)
+            self.new.problem = trouble(self.mine.say, problem)
             return
         self.mine.push_screen(EditorScreen(rules, self.mine.folder), self._edited)
 
@@ -108,16 +112,21 @@ class NewGameScreen(SheetScreen[Host]):
             self._start()
 
     def _start(self) -> None:
-        kind, value = self.new.row
+        game, say = self.new.game, self.mine.say
         try:
-            if kind == "saved":
-                self.dismiss(Host.resumed(Path(self.new.saved[int(value)].path), seed=self.mine.seed))
-            else:
+            if game is None:
                 self.dismiss(self.mine.deal(self._rules(), self.new.seats, self.new.chosen))
-        except (BinocleError, OSError) as problem:
-            key = "tui-new-unreadable" if kind == "saved" else ""
-            self.new.problem = self.mine.say(key, problem=str(problem)) if key else str(problem)
-            self.redraw()
+                return
+            found = stand(game)
+            if isinstance(found, Stand):
+                self.dismiss(Host.resumed(Path(game.path), seed=self.mine.seed))
+                return
+            problem: Exception = found
+        except (BinocleError, OSError) as caught:
+            problem = caught
+        text = trouble(say, problem)
+        self.new.problem = text if game is None else say("tui-new-unreadable", problem=text)
+        self.redraw()
 
     def _rules(self) -> RuleSet:
         if self.new.chosen == OWN and not self.new.own.strip():

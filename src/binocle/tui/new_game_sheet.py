@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from datetime import datetime
 from typing import Final
 
 from binocle.errors import RuleSetError
@@ -10,7 +12,9 @@ from binocle.rules import RuleSet, named
 from binocle.tui.new_game import OWN, NewGame
 from binocle.tui.paint import ACCENT, DANGER, FAINT, GOLD, LINE, ON_ACCENT, SURFACE, TEXT, Ink, Sheet
 from binocle.tui.render import game_length
-from binocle.tui.texting import wrapped
+from binocle.tui.saved import Saved, Stand, stand
+from binocle.tui.texting import names_of, number, running, side_name, wrapped
+from binocle.tui.trouble import trouble
 
 LIST: Final = 50
 """How wide the list is; longer titles are cut."""
@@ -28,7 +32,11 @@ def new_game_sheet(say: Texts, new: NewGame, width: int, height: int) -> Sheet:
     right = left + LIST + 2
     for y in range(2, height - 2):
         sheet.put(right - 1, y, "│", Ink(LINE))
-    _chosen(sheet, say, new, right + 1, min(width - right - 2, 54))
+    room = min(width - right - 2, 54)
+    if new.game is None:
+        _chosen(sheet, say, new, right + 1, room)
+    else:
+        _saved(sheet, say, new.game, right + 1, room)
     for row, line in enumerate(wrapped(new.problem, width - 2 * left)[:2]):
         sheet.fill(0, height - 3 + row, width, 1, SURFACE)
         sheet.put(left, height - 3 + row, line, Ink(DANGER))
@@ -59,23 +67,23 @@ def _list(sheet: Sheet, say: Texts, new: NewGame, left: int, room: int) -> None:
     lines: list[tuple[str, int]] = []
     heading = ""
     shown = new.at
-    for number, row in enumerate(new.rows):
+    for at, row in enumerate(new.rows):
         if row[0] == "seat":
             break
         here = _heading(say, row)
         if here != heading:
             lines += [("", -1), (here, -1)] if lines else [(here, -1)]
             heading = here
-        lines.append(("", number))
+        lines.append(("", at))
         if new.row[0] == "seat" and (row[1] or OWN) == new.chosen:
-            shown = number
-    place = next(place for place, (_, number) in enumerate(lines) if number == shown)
+            shown = at
+    place = next(place for place, (_, at) in enumerate(lines) if at == shown)
     first = max(0, min(place - room // 2, len(lines) - room))
-    for y, (text, number) in enumerate(lines[first : first + room], start=2):
-        if number < 0:
+    for y, (text, at) in enumerate(lines[first : first + room], start=2):
+        if at < 0:
             sheet.put(left, y, text, Ink(ACCENT, bold=True))
         else:
-            _row(sheet, say, new, left, y, number)
+            _row(sheet, say, new, left, y, at)
     if first > 0:
         sheet.put(left + LIST - 1, 2, "▲", Ink(FAINT))
     if first + room < len(lines):
@@ -84,23 +92,22 @@ def _list(sheet: Sheet, say: Texts, new: NewGame, left: int, room: int) -> None:
 
 def _heading(say: Texts, row: tuple[str, str]) -> str:
     kind, value = row
-    if kind == "saved":
-        return say("tui-new-resume")
+    if kind in ("saved", "damaged"):
+        return say("tui-new-resume" if kind == "saved" else "tui-saved-damaged")
     if kind == "set":
         return say(f"tui-new-players-{named(value).seats.players}")
     return say("tui-new-own")
 
 
-def _row(sheet: Sheet, say: Texts, new: NewGame, left: int, y: int, number: int) -> None:
-    kind, value = new.rows[number]
-    here = number == new.at
+def _row(sheet: Sheet, say: Texts, new: NewGame, left: int, y: int, at: int) -> None:
+    kind, value = new.rows[at]
+    here = at == new.at
     ink = Ink(ON_ACCENT if here else TEXT, ACCENT if here else "", bold=here)
     if here:
         sheet.fill(left, y, LIST - 1, 1, ACCENT)
-    sheet.spot("row", number, left, y, LIST - 1, 1)
-    if kind == "saved":
-        game = new.saved[int(value)]
-        sheet.put(left + 2, y, _cut(say("tui-new-saved", title=game.title(say.lang), when=game.when), LIST - 3), ink)
+    sheet.spot("row", at, left, y, LIST - 1, 1)
+    if kind in ("saved", "damaged"):
+        _saved_row(sheet, say, new.saved[int(value)], left, y, ink)
         return
     mark = "●" if new.chosen == (value or OWN) else "○"
     sheet.put(left, y, mark, Ink(ON_ACCENT if here else GOLD))
@@ -125,7 +132,64 @@ def _cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
+def _saved_row(sheet: Sheet, say: Texts, game: Saved, left: int, y: int, ink: Ink) -> None:
+    """Set, deal, score and date of a saved game; the name of a damaged file."""
+    found = stand(game)
+    if game.rules is None or not isinstance(found, Stand):
+        sheet.put(left + 2, y, _cut(game.name, LIST - 3), ink)
+        return
+    totals, _ = running(found.game, found.view)
+    score = " : ".join(number(say, total) for total in totals)
+    facts = say("tui-saved-row", number=found.view.deal_no, score=score)
+    if found.view.deal_no == 1 and not any(totals):
+        facts = say("tui-saved-row-first", number=1)
+    if len(facts) > LIST - 30:  # the scores of three stand beside the list
+        facts = say("tui-saved-row-first", number=found.view.deal_no)
+    facts += "  " + _when(say, game.touched, "tui-day")
+    sheet.right(left + LIST - 2, y, facts, ink)
+    sheet.put(left + 2, y, _cut(_title(say, game.rules), LIST - 5 - len(facts)), ink)
+
+
+def _when(say: Texts, moment: int, key: str) -> str:
+    """A moment (in nanoseconds since 1970) as a day, with or without the hour, where the person is."""
+    local = datetime.fromtimestamp(moment / 1e9)  # noqa: DTZ006 - the time of the person's own clock
+    return say(key, day=f"{local:%d}", month=f"{local:%m}", year=f"{local:%Y}", time=f"{local:%H:%M}")
+
+
 # ------------------------------------------------------------------------------------------ the chosen one
+def _saved(sheet: Sheet, say: Texts, game: Saved, x: int, room: int) -> None:
+    """How a saved game stands; of a damaged one, why it cannot be gone on with."""
+    found = stand(game)
+    y = 2
+    if game.rules is None or not isinstance(found, Stand):
+        problem = found if isinstance(found, Exception) else None
+        about = say("tui-saved-damaged-about") + ("" if problem is None else " " + trouble(say, problem))
+        for line in [*wrapped(game.name, room), "", *wrapped(about, room)]:
+            sheet.put(x, y, line, Ink(DANGER if y > 2 else TEXT, bold=y == 2))
+            y += 1
+        return
+    for line in wrapped(_title(say, game.rules), room)[:2]:
+        sheet.put(x, y, line, Ink(TEXT, bold=True))
+        y += 1
+    view = found.view
+    facts = (say("tui-saved-deal", number=view.deal_no), game_length(say, game.rules, view.score.target))
+    sheet.put(x, y, " · ".join(facts), Ink(FAINT))
+    y += 2
+    names = names_of(say, len(found.header.seats), found.me)
+    for side, total in enumerate(running(found.game, view)[0]):
+        sheet.put(x, y, side_name(say, names, found.game, side, found.me), Ink(TEXT))
+        sheet.right(x + 24, y, number(say, total), Ink(GOLD, bold=True))
+        y += 1
+    y += 1
+    lines = [say("tui-saved-last", when=_when(say, game.touched, "tui-day-and-time"))]
+    with suppress(ValueError):  # a record may bear no time, or anything else
+        started = datetime.fromisoformat(found.header.started).timestamp() * 1e9
+        lines.insert(0, say("tui-saved-begun", when=_when(say, int(started), "tui-day-and-time")))
+    for line in (*lines, "", say("tui-saved-go-on")):
+        sheet.put(x, y, line, Ink(FAINT))
+        y += 1
+
+
 def _chosen(sheet: Sheet, say: Texts, new: NewGame, x: int, room: int) -> None:
     """What the chosen set is about, and who sits at its table."""
     y = 2
@@ -133,7 +197,7 @@ def _chosen(sheet: Sheet, say: Texts, new: NewGame, x: int, room: int) -> None:
         rules: RuleSet | None = new.rules() if new.chosen != OWN or new.own else None
         problem = ""
     except RuleSetError as error:
-        rules, problem = None, str(error)
+        rules, problem = None, trouble(say, error)
     if rules is not None:
         for line in wrapped(_title(say, rules), room)[:2]:
             sheet.put(x, y, line, Ink(TEXT, bold=True))
@@ -166,14 +230,14 @@ def _about(say: Texts, new: NewGame, problem: str) -> str:
 
 def _seats(sheet: Sheet, say: Texts, new: NewGame, x: int, y: int, room: int) -> None:
     sheet.put(x, y, say("tui-new-seats"), Ink(ACCENT, bold=True))
-    for number, (kind, value) in enumerate(new.rows):
+    for at, (kind, value) in enumerate(new.rows):
         if kind != "seat":
             continue
         y += 1
-        here = number == new.at
+        here = at == new.at
         if here:
             sheet.fill(x, y, room, 1, ACCENT)
-        sheet.spot("row", number, x, y, room, 1)
+        sheet.spot("row", at, x, y, room, 1)
         seat = new.seats[int(value)]
         key = f"tui-new-seat-{seat}"
         ink = Ink(ON_ACCENT if here else TEXT, bold=here)

@@ -186,10 +186,15 @@ def sheet(words: Words, result: Settlement) -> tuple[str, ...]:
         )
         for side, total in enumerate(result.totals)
     ]
-    if result.buried:
-        lines.append(words.say("sheet-buried", points=result.buried))
+    if buried := counted_burial(result):
+        lines.append(words.say("sheet-buried", points=buried))
     if any(result.paid):
         lines.append(words.say("sheet-stakes", stakes=words.stakes(result.paid)))
     if result.pool:
         lines.append(words.say("sheet-pool", pool=result.pool))
     return tuple(lines)
+
+
+def counted_burial(result: Settlement) -> int:
+    """The points under the buried cards where they count: not in a deal that was not played, nor for every trick."""
+    return result.buried if result.outcome in ("played", "made", "set") else 0

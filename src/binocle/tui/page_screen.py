@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from binocle.tui.board import SheetScreen
 from binocle.tui.pages import Line
-from binocle.tui.paint import ACCENT, FAINT, ON_ACCENT, SURFACE, TEXT, Ink, Sheet
+from binocle.tui.paint import ACCENT, DANGER, FAINT, ON_ACCENT, SURFACE, TEXT, Ink, Sheet
+from binocle.tui.texting import wrapped
 
 WIDEST = 96
 """Text lines longer than this are hard to read."""
@@ -24,10 +25,13 @@ class Page:
 class PageScreen(SheetScreen[None]):
     """One page or several; Enter or Escape closes, an arrow turns the page."""
 
-    def __init__(self, pages: Sequence[Page], at: int = 0) -> None:
+    def __init__(self, pages: Sequence[Page], at: int = 0, *, undo: Callable[[], str] | None = None) -> None:
+        """`undo` takes back what led to this page and says nothing, or says why that cannot be."""
         super().__init__()
         self.pages = tuple(pages)
         self.at = at
+        self.undo = undo
+        self.note = ""
         self.top = 0
         self._room = 1
         self._length = 1
@@ -52,6 +56,9 @@ class PageScreen(SheetScreen[None]):
             x = left
             for text, ink in line:
                 x = sheet.put(x, row + 2, text, ink)
+        for row, text in enumerate(wrapped(self.note, width - 2)[:2]):
+            sheet.fill(0, height - 3 + row, width, 1, SURFACE)
+            sheet.put(1, height - 3 + row, text, Ink(DANGER))
         sheet.fill(0, height - 1, width, 1, SURFACE)
         keys = [("Enter", say("tui-foot-close"))]
         if self._length > self._room:
@@ -60,6 +67,8 @@ class PageScreen(SheetScreen[None]):
             sheet.right(width - 1, height - 1, share, Ink(FAINT))
         if len(self.pages) > 1:
             keys.append(("← →", say("tui-foot-turn-page")))
+        if self.undo is not None:
+            keys.append(("u", say("tui-foot-undo")))
         keys.append(("l", say("tui-does-language")))
         x = 1
         for key, text in keys:
@@ -74,6 +83,7 @@ class PageScreen(SheetScreen[None]):
         if key in ("enter", "escape", "f1") or sign in ("q", "?"):
             self.dismiss(None)
             return
+        self.note = ""
         if key in scrolls:
             self.top = max(0, self.top + scrolls[key])
         elif key in ("home", "end"):
@@ -84,6 +94,11 @@ class PageScreen(SheetScreen[None]):
             self.at, self.top = int(sign) - 1, 0
         elif sign == "l":
             self.mine.switch_language()
+        elif sign == "u" and self.undo is not None:
+            self.note = self.undo()
+            if not self.note:
+                self.dismiss(None)
+                return
         self.redraw()
 
     def click(self, name: str, number: int) -> None:

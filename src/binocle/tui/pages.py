@@ -16,8 +16,9 @@ from binocle.locale import Texts
 from binocle.rules import RuleSet
 from binocle.tui.faces import Look
 from binocle.tui.felt import struck
+from binocle.tui.news import counted_burial
 from binocle.tui.paint import ACCENT, FAINT, GOLD, PAPER, TEXT, Ink, on_dark
-from binocle.tui.texting import named_meld, side_name
+from binocle.tui.texting import named_meld, number, running, side_name, signed
 
 Line: TypeAlias = list[tuple[str, Ink]]
 
@@ -90,8 +91,8 @@ def howto_page(rules: RuleSet, say: Texts, width: int) -> list[Line]:
     lines: list[Line] = []
     for name in chapters:
         lines += [[], _heading(say(f"howto-{name}"))]
-        for number in range(1, HOWTO[name] + 1):
-            lines += wrap_lines("• " + say(f"howto-{name}-{number}"), width, Ink(TEXT), "  ")
+        for paragraph in range(1, HOWTO[name] + 1):
+            lines += wrap_lines("• " + say(f"howto-{name}-{paragraph}"), width, Ink(TEXT), "  ")
     return lines[1:]
 
 
@@ -119,6 +120,7 @@ KEYS: Final = (
     ("i", "pace"),
     ("?", "help"),
     ("Esc", "menu"),
+    ("Ctrl-Q", "quit"),
 )
 """What the keys do at the table."""
 
@@ -126,7 +128,11 @@ KEYS: Final = (
 def keys_page(say: Texts, width: int, rules: RuleSet) -> list[Line]:
     """The keys, one a line; then the signs of this table."""
     german = rules.pack.suits == "german"
-    named_keys = {"ranks": "tui-key-ranks-german" if german else "tui-key-ranks", "space": "tui-key-space"}
+    named_keys = {
+        "ranks": "tui-key-ranks-german" if german else "tui-key-ranks",
+        "space": "tui-key-space",
+        "quit": "tui-key-quit",
+    }
     lines: list[Line] = []
     for key, name in KEYS:
         shown = say(named_keys[name]) if name in named_keys else key
@@ -186,6 +192,11 @@ def score_page(
         lines.append([(row, Ink(GOLD if deal == max(results) else TEXT))])
     if not results:
         lines.append([(say("tui-sheet-empty"), Ink(FAINT))])
+    totals, parts = running(game, view)
+    if any(parts):
+        cells = [f"{signed(say, part)} = {number(say, total)}" for part, total in zip(parts, totals, strict=True)]
+        row = f"{say('tui-sheet-now'):<10}" + "".join(f"{text:>{cell}}" for text in cells)
+        lines.append([(row, Ink(TEXT))])
     return [*lines, *_chips(say, names, game, view), *_stakes(look, view, results), [], _length(say, game, view)]
 
 
@@ -233,24 +244,12 @@ def _settled(look: Look, names: list[str], result: Settlement, headline: Sequenc
     rows = [("word-melds", result.melds), ("tui-sheet-tricks", result.tricks)]
     for key, values in rows:
         lines.append([(f"{say(key):<18}" + "".join(f"{number(say, value):>{cell}}" for value in values), Ink(TEXT))])
-    if result.buried:
-        lines.append([(f"{say('word-buried'):<18}{number(say, result.buried):>{cell}}", Ink(TEXT))])
+    if buried := counted_burial(result):
+        lines.append([(f"{say('word-buried'):<18}{number(say, buried):>{cell}}", Ink(TEXT))])
     change = "".join(f"{signed(say, value):>{cell}}" for value in result.change)
     lines.append([(f"{say('tui-sheet-booked'):<18}{change}", Ink(GOLD, bold=True))])
     lines.append([])
     return lines
-
-
-def number(say: Texts, value: int) -> str:
-    """A whole number as the language writes it, with a real minus."""
-    text = f"{abs(value):,}"
-    text = text.replace(",", ".") if say.lang == "de" else text
-    return f"−{text}" if value < 0 else text
-
-
-def signed(say: Texts, value: int) -> str:
-    """A change with its sign."""
-    return f"+{number(say, value)}" if value >= 0 else number(say, value)
 
 
 def _heading(text: str) -> Line:

@@ -104,7 +104,9 @@ class Sheet:
         self.spots: list[Spot] = []
 
     def put(self, x: int, y: int, text: str, ink: Ink = AS_IT_WAS) -> int:
-        """Write from a cell to the right; returns the cell after the text."""
+        """Write from a cell to the right; returns the cell after the text. Signs that steer a terminal become dots."""
+        if not text.isprintable():
+            text = "".join(sign if sign.isprintable() else "·" for sign in text)
         if 0 <= y < self.height:
             row = self._cells[y]
             under, drawn = ink, ink

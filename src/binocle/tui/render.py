@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from binocle.cards import NO_TRUMP, SYMBOLS
 from binocle.game import Game
@@ -29,7 +29,7 @@ from binocle.tui.paint import (
 )
 from binocle.tui.picking import Picking
 from binocle.tui.side import side
-from binocle.tui.texting import side_name, wrapped
+from binocle.tui.texting import number, running, side_name, wrapped
 
 Tone: TypeAlias = Literal["plain", "refused", "hint", "good"]
 
@@ -108,7 +108,7 @@ def game_length(say: Texts, rules: RuleSet, target: int) -> str:
 
 
 def _facts(sheet: Sheet, look: Look, game: Game, view: View) -> None:
-    """Trump, contract, and the totals of all sides."""
+    """Trump, contract, and the score of all sides; what has to go first for want of room is the word for points."""
     say, public = look.say, view.public
     sheet.fill(0, 1, look.width, 1, SURFACE)
     x = 1
@@ -124,17 +124,24 @@ def _facts(sheet: Sheet, look: Look, game: Game, view: View) -> None:
         so_far = view.score.melds[own] + view.score.tricks[own]
         every = public.durch or public.shot
         key = "tui-contract-every-trick" if every else "tui-contract"
-        x = sheet.put(x, 1, say(key, name=look.names[public.declarer], points=public.bid), Ink(GOLD, bold=True)) + 1
+        x = sheet.put(x, 1, say(key, name=look.names[public.declarer], points=public.bid), Ink(GOLD, bold=True))
         if not every:
-            sheet.put(x, 1, say("tui-so-far", points=so_far), Ink(FAINT))
+            x = sheet.put(x, 1, say("tui-so-far", points=so_far), Ink(FAINT))
+    names = [side_name(say, look.names, game, side, look.me) for side in range(len(view.score.totals))]
+    scores = [_score(say, total, part) for total, part in zip(*running(game, view), strict=True)]
+    if x + 2 + sum(len(name) + len(score) + 3 for name, score in zip(names, scores, strict=True)) > look.width:
+        scores = [number(say, total) for total in running(game, view)[0]]
     right = look.width - 1
-    for number in reversed(range(len(view.score.totals))):
-        total = say("tui-points-plain", points=view.score.totals[number]).replace("-", "−")
-        sheet.right(right, 1, total, Ink(TEXT, bold=True))
-        right -= len(total) + 1
-        name = side_name(say, look.names, game, number, look.me)
+    for name, score in zip(reversed(names), reversed(scores), strict=True):
+        sheet.right(right, 1, score, Ink(TEXT, bold=True))
+        right -= len(score) + 1
         sheet.right(right, 1, name, Ink(FAINT))
         right -= len(name) + 2
+
+
+def _score(say: Texts, total: int, part: int) -> str:
+    """A side's score, with the part that melds of this deal have brought."""
+    return say("tui-points-part", points=total, part=part) if part else say("tui-points-plain", points=total)
 
 
 def _say(sheet: Sheet, look: Look, scene: Scene, y: int) -> None:
@@ -153,20 +160,43 @@ def _say(sheet: Sheet, look: Look, scene: Scene, y: int) -> None:
 
 
 def _keys(sheet: Sheet, look: Look, scene: Scene) -> None:
-    """The keys that mean something now, as many as there is room for."""
+    """The keys that mean something now; where room is short, words go before keys do."""
     y = look.height - 1
     sheet.fill(0, y, look.width, 1, SURFACE)
+    keys, fixed = fitting(scene.keys, scene.fixed_keys, look.width - 2)
     right = look.width - 1
-    for key, text in reversed(scene.fixed_keys):
-        right -= len(key) + len(text) + 1
-        sheet.put(sheet.put(right, y, key, Ink(ACCENT, bold=True)) + 1, y, text, Ink(FAINT))
+    for key, text in reversed(fixed):
+        right -= _width(key, text)
+        x = sheet.put(right, y, key, Ink(ACCENT, bold=True))
+        sheet.put(x + 1, y, text, Ink(FAINT))
         right -= 2
     x = 1
-    for key, text in scene.keys:
-        if x + len(key) + 1 + len(text) > right:
+    for key, text in keys:
+        if x + _width(key, text) > right:
             break
-        x = sheet.put(x, y, key, Ink(ACCENT, bold=True)) + 1
-        x = sheet.put(x, y, text, Ink(FAINT)) + 2
+        sheet.put(sheet.put(x, y, key, Ink(ACCENT, bold=True)) + 1, y, text, Ink(FAINT))
+        x += _width(key, text) + 2
+
+
+Keys: TypeAlias = Sequence[tuple[str, str]]
+
+_WORDS_GO: Final = ("←→", "↑↓", "Esc", "?", "p", "u", "s", "h", "m")
+"""Keys whose words are missed least, in the order in which they go."""
+
+
+def fitting(keys: Keys, fixed: Keys, room: int) -> tuple[Keys, Keys]:
+    """The same keys, without some of their words when there is no room for all."""
+    for dropped in range(len(_WORDS_GO) + 1):
+        gone = _WORDS_GO[:dropped]
+        left = [(key, "" if key in gone else text) for key, text in keys]
+        right = [(key, "" if key in gone else text) for key, text in fixed]
+        if sum(_width(key, text) + 2 for key, text in (*left, *right)) - 2 <= room:
+            break
+    return left, right
+
+
+def _width(key: str, text: str) -> int:
+    return len(key) + (len(text) + 1 if text else 0)
 
 
 def _too_small(look: Look) -> Sheet:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from binocle.cards import SYMBOLS, Card
 from binocle.game.events import HandDealt, SeatEvent, TrickTaken
-from binocle.game.views import AuctionView, BuryView, PassView, StockView, TrickView, View
+from binocle.game.views import AuctionView, BuryView, Decision, PassView, StockView, TrickView, View
 from binocle.tui.faces import printed
-from binocle.tui.picking import duty_of
+from binocle.tui.picking import Single, duty_of
 from binocle.tui.words import Words
 
 
@@ -23,6 +25,14 @@ class ScreenWords(Words):
     def news(self, event: SeatEvent) -> str:
         """An event on one line; one's own hand lies on the screen already."""
         return self.event(msgspec.structs.replace(event, hand=None) if isinstance(event, HandDealt) else event)
+
+    def picks(self, advice: Sequence[Decision], view: View) -> str:
+        """The hint for cards that go together: the reason for the first, and the others."""
+        said = list(self.advice(advice[0], view))
+        others = [self.card(each.action.card) for each in advice[1:] if isinstance(each.action, Single)]
+        if others:
+            said.append(self.say("tui-hint-others", cards=" ".join(others)))
+        return " ".join(part if part.endswith(".") else f"{part}." for part in said)
 
     def due(self, view: View, pausing: str) -> str:
         """What is due, on one line."""

@@ -25,15 +25,21 @@ def side(sheet: Sheet, look: Look, game: Game, pick: Picking, area: Area, log: S
     if trick:
         top = _last_trick(sheet, look, game, view, inner, top) + 1
     bottom = _choice(sheet, look, pick, inner, bottom, bottom - top)
+    for row, (line, newest) in enumerate(_news(log, inner.width - 2, bottom - top)):
+        sheet.put(inner.x, top + row, line[: inner.width], Ink(TEXT if newest else FAINT))
+
+
+def _news(log: Sequence[str], width: int, room: int) -> list[tuple[str, bool]]:
+    """The latest news as far as they fit whole, and whether a line belongs to the newest; that one may be cut."""
     lines: list[tuple[str, bool]] = []
     for number, news in enumerate(reversed(log)):
-        if len(lines) >= bottom - top:
+        told = [("· " if row == 0 else "  ") + line for row, line in enumerate(wrapped(news, width))]
+        if number == 0:
+            told = told[: max(0, room)]
+        elif len(lines) + len(told) > room:
             break
-        wrapped_news = wrapped(news, inner.width - 2)
-        lines[:0] = [(("· " if row == 0 else "  ") + line, number == 0) for row, line in enumerate(wrapped_news)]
-    room = max(0, bottom - top)
-    for row, (line, newest) in enumerate(lines[-room:] if room else []):
-        sheet.put(inner.x, top + row, line[: inner.width], Ink(TEXT if newest else FAINT))
+        lines[:0] = [(line, number == 0) for line in told]
+    return lines
 
 
 def _last_trick(sheet: Sheet, look: Look, game: Game, view: View, area: Area, y: int) -> int:

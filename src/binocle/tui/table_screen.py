@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from time import monotonic
 
 from textual.timer import Timer
 
 from binocle.game.actions import Action, AskRedeal, CallOut, ClaimRevoke, GiveUp, Shoot
 from binocle.game.events import CardsHanded, DealBooked, DixTaken, Drawn, HandDealt, SeatEvent, WidowTaken
-from binocle.game.views import Refusal, SettledView, View
+from binocle.game.views import Decision, Refusal, SettledView, View
+from binocle.locale import Texts
 from binocle.table import Act, Advice, Begin, Body, Continue, Hint, Join, Pausing, TakenBack, Undo
 from binocle.tui.board import SheetScreen
 from binocle.tui.faces import Look
 from binocle.tui.host import Host
 from binocle.tui.keys import Intent, intent
-from binocle.tui.list_screen import ListScreen
+from binocle.tui.list_screen import Listing, ListScreen
 from binocle.tui.menu_screen import MenuScreen
 from binocle.tui.page_screen import Page, PageScreen
 from binocle.tui.pages import Line, howto_page, keys_page, melds_page, rules_page, score_page, wrap_lines
@@ -23,9 +26,7 @@ from binocle.tui.paint import TEXT, Ink, Sheet
 from binocle.tui.picking import PICKS, Picking, Single, rank_letters
 from binocle.tui.render import Scene, Tone, table_sheet
 from binocle.tui.screen_words import ScreenWords
-
-NAMES = ("Anna", "Bert", "Clara", "David")
-"""What the computer players are called, seat after seat."""
+from binocle.tui.texting import names_of
 
 NEWS_SHOWN = 24
 """So much news may find room on a tall screen."""
@@ -39,6 +40,14 @@ RIGHTS: dict[str, tuple[str, type[Action]]] = {
 """Rights that cannot be withdrawn, so that their key has to be pressed twice: the key and the action."""
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """An answer to a key: the text and what it is to be filled with, so that it follows the language."""
+
+    key: str
+    facts: Mapping[str, str | float] = field(default_factory=dict)
+
+
 class TableScreen(SheetScreen[str]):
     """One game. Ends with `new` or `quit`; the game itself is in its record all the time."""
 
@@ -46,8 +55,8 @@ class TableScreen(SheetScreen[str]):
         super().__init__()
         self.host = host
         self.pick = Picking(host.game)
-        self.news: deque[SeatEvent | TakenBack] = deque(maxlen=NEWS_SHOWN)
-        self.answer: Refusal | Advice | str = ""
+        self.news: deque[SeatEvent | TakenBack] = deque(host.told, maxlen=NEWS_SHOWN)
+        self.answer: Refusal | Advice | tuple[Decision, ...] | Note | None = None
         self.tone: Tone = "plain"
         self.fresh: tuple[int, ...] = ()
         self.last_trick = False
@@ -59,9 +68,7 @@ class TableScreen(SheetScreen[str]):
     @property
     def names(self) -> tuple[str, ...]:
         """Names by seat, the person's own as `You`."""
-        free = iter(NAMES)
-        seats = range(self.host.game.setting.players)
-        return tuple(self.mine.say("seat-you") if seat == self.host.me else next(free) for seat in seats)
+        return names_of(self.mine.say, self.host.game.setting.players, self.host.me)
 
     @property
     def words(self) -> ScreenWords:
@@ -89,8 +96,12 @@ class TableScreen(SheetScreen[str]):
                 note = words.refusal(self.answer)
             case Advice():
                 note = ". ".join(words.advice(self.answer.decision, view))
+            case Note():
+                note = self.mine.say(self.answer.key, **self.answer.facts)
+            case tuple():
+                note = words.picks(self.answer, view)
             case _:
-                note = self.mine.say(self.answer) if self.answer in self.mine.say else self.answer
+                note = ""
         log = [" ".join(words.body(n, view)) if isinstance(n, TakenBack) else words.news(n) for n in self.news]
         return Scene(
             log=log,
@@ -113,8 +124,8 @@ class TableScreen(SheetScreen[str]):
             "bury": [("←→", "card"), ("␣", "pick"), ("Enter", "bury")],
             "pass": [("←→", "card"), ("␣", "pick"), ("Enter", "pass-on")],
             "hand-out": [("←→", "card"), ("␣", "pick"), ("Enter", "hand-out")],
-            "lay": [("Enter", "melds")],
-            "meld": [("↑↓", "choose"), ("Enter", "melds"), ("x", "draw")],
+            "lay": [("Enter", "lay")],
+            "meld": [("↑↓", "choose"), ("Enter", "meld"), ("x", "draw")],
             "play": [("←→", "card"), ("Enter", "play")],
         }
         found = by_duty.get(pick.duty, [("Enter", "hurry")])
@@ -150,14 +161,14 @@ class TableScreen(SheetScreen[str]):
         self.redraw()
         if self._sheet_due and (self.host.pausing == "deal" or self.host.over):
             self._sheet_due = False
-            self.mine.push_screen(PageScreen([self._score_page()]), self._after_sheet)
+            self.mine.push_screen(PageScreen([self._score_page()], undo=self._take_back), self._after_sheet)
 
     def hear(self, body: Body) -> None:
         """One piece of news."""
         match body:
             case View():
                 if self.pick.view is not None and body.seq != self.pick.view.seq:
-                    self.answer, self.tone = "", "plain"
+                    self.answer, self.tone = None, "plain"
                 self.pick.look(body)
             case Refusal():
                 self.answer, self.tone = body, "refused"
@@ -166,11 +177,13 @@ class TableScreen(SheetScreen[str]):
                 self.pick.follow(body.decision.action)
             case Pausing():
                 pass
+            case TakenBack():
+                self.news = deque((*self.host.told, body), maxlen=NEWS_SHOWN)
             case _:
                 self.news.append(body)
                 self._mark(body)
 
-    def _mark(self, body: SeatEvent | TakenBack) -> None:
+    def _mark(self, body: SeatEvent) -> None:
         """Remember which cards are new in the hand, and that a sheet is to be shown."""
         me = self.host.me
         match body:
@@ -192,15 +205,27 @@ class TableScreen(SheetScreen[str]):
     def _after_sheet(self, _: None) -> None:
         if self.host.over:
             self.dismiss("new")
-            return
-        self.host.tell(Continue(self.host.me))
+        elif self.host.pausing:
+            self.host.tell(Continue(self.host.me))
+            self.go_on()
+
+    def _take_back(self) -> str:
+        """Take back the last decision, at the table or at the score sheet; says why when that cannot be."""
+        self.answer, self.tone = None, "plain"
+        self.host.tell(Undo(self.host.me))
+        self._sheet_due = False
         self.go_on()
+        return self._refused()
+
+    def _refused(self) -> str:
+        """Why the last wish was refused; empty when it was not."""
+        return self.words.refusal(self.answer) if isinstance(self.answer, Refusal) else ""
 
     def act(self, actions: tuple[Action, ...]) -> None:
         """Send actions one after the other; a refused one ends the row."""
         for action in actions:
             seq = self.host.view.seq
-            self.answer, self.tone = "", "plain"
+            self.answer, self.tone = None, "plain"
             if not isinstance(action, Single):
                 self.fresh = ()
             self.host.tell(Act(self.host.me, seq, action))
@@ -214,16 +239,19 @@ class TableScreen(SheetScreen[str]):
         letters = self.mine.say("tui-keys-german" if self.words.german else "tui-ranks")
         meant = intent(key, sign, self.pick.duty, rank_letters(letters))
         if meant is None:
+            self.redraw()
             return
         armed, self._armed = self._armed, ""
         if meant.name != "last":
             self.last_trick = False
+        if not isinstance(self.answer, Advice | tuple):  # a hint stays while one walks to the card
+            self.answer, self.tone = None, "plain"
         self.do(meant, armed)
         self.redraw()
 
     def do(self, meant: Intent, armed: str = "") -> None:
         """Carry out an intent; `armed` is a right that was asked for by the key before."""
-        pick, host = self.pick, self.host
+        pick = self.pick
         match meant.name:
             case "step":
                 pick.step(meant.number)
@@ -245,13 +273,9 @@ class TableScreen(SheetScreen[str]):
             case "pass":
                 self.act(pick.passing())
             case "hint":
-                host.tell(Hint(host.me))
-                self.go_on()
+                self._hint()
             case "undo":
-                self.answer, self.tone = "", "plain"
-                host.tell(Undo(host.me))
-                self._sheet_due = False
-                self.go_on()
+                self._take_back()
             case "last":
                 self.last_trick = not self.last_trick
             case "give-up" | "claim" | "redeal" | "shoot":
@@ -267,40 +291,74 @@ class TableScreen(SheetScreen[str]):
             host.tell(Continue(host.me))
             self.go_on()
         elif pick.duty in PICKS and (space or len(pick.picked) < pick.due):
-            held = pick.held
-            if held is not None and not held.legal and pick.cursor not in pick.picked:
-                self.act((pick.single(held),))
-                return
-            pick.toggle()
-            self.answer = ""
+            self._pick(space=space)
         elif pick.actions():
             self.act(pick.actions())
         elif host.wake_at is not None:
             host.hurry()
             self.go_on()
         else:
-            self.answer, self.tone = "tui-note-not-now", "plain"
+            self.answer, self.tone = Note("tui-note-not-now"), "plain"
+
+    def _pick(self, *, space: bool) -> None:
+        """Space picks the card under the finger or puts it back; Enter wants all that are due."""
+        pick = self.pick
+        held, left = pick.held, pick.due - len(pick.picked)
+        if not space:
+            self.answer, self.tone = Note("tui-note-more-to-pick", {"count": left}), "refused"
+        elif held is None or pick.cursor in pick.picked:
+            self._toggle()
+        elif not left:
+            self.answer, self.tone = Note("tui-note-enough-picked", {"count": pick.due}), "refused"
+        elif not held.legal:
+            self.act((pick.single(held),))
+        else:
+            self._toggle()
+
+    def _toggle(self) -> None:
+        self.pick.toggle()
+        self.answer, self.tone = None, "plain"
+
+    def _hint(self) -> None:
+        """What a computer player would do; of cards to be picked, those that are still due beside the picked ones."""
+        pick, host = self.pick, self.host
+        if pick.duty not in PICKS or host.pausing:
+            host.tell(Hint(host.me))
+            self.go_on()
+            return
+        if len(pick.picked) == pick.due:
+            self.answer, self.tone = Note(f"tui-{pick.duty}-ready"), "hint"
+            return
+        advice = tuple(host.ahead([pick.single(pick.cards[n]) for n in pick.picked], pick.due))
+        if not advice:
+            self.answer, self.tone = Note("tui-note-put-back"), "refused"
+            return
+        self.answer, self.tone = advice, "hint"
+        pick.follow(advice[0].action)
 
     def _use_right(self, name: str, armed: str) -> None:
         """Give up, call out, promise all or ask for a redeal: only at the second press."""
         actions = self.pick.right(RIGHTS[name][1])
         if not actions:
-            self.answer, self.tone = "tui-note-no-right", "refused"
+            self.answer, self.tone = Note("tui-note-no-right"), "refused"
         elif armed == name:
             self.act(actions)
         else:
             self._armed = name
-            self.answer, self.tone = f"tui-note-again-{name}", "hint"
+            self.answer, self.tone = Note(f"tui-note-again-{name}"), "hint"
 
     def _accuse(self) -> None:
         """Ask who is said to have failed a duty; the claim is judged at once (HR-26)."""
         accused = [action.seat for action in self.pick.right(ClaimRevoke) if isinstance(action, ClaimRevoke)]
         if not accused:
-            self.answer, self.tone = "tui-note-no-right", "refused"
+            self.answer, self.tone = Note("tui-note-no-right"), "refused"
             return
-        say = self.mine.say
-        items = [("", say("tui-accuse-nobody")), *((str(seat), self.names[seat]) for seat in accused)]
-        self.mine.push_screen(ListScreen(say("tui-accuse"), items, note=say("tui-accuse-note")), self._accused)
+
+        def listing(say: Texts) -> Listing:
+            items = [("", say("tui-accuse-nobody")), *((str(seat), self.names[seat]) for seat in accused)]
+            return Listing(say("tui-accuse"), items, say("tui-accuse-note"))
+
+        self.mine.push_screen(ListScreen(listing), self._accused)
 
     def _accused(self, seat: str | None) -> None:
         if seat:
@@ -315,10 +373,10 @@ class TableScreen(SheetScreen[str]):
                 self.mine.switch_language()
             case "four":
                 scheme = self.mine.switch_colours()
-                self.answer, self.tone = f"tui-note-{scheme}", "plain"
+                self.answer, self.tone = Note(f"tui-note-{scheme}"), "plain"
             case "pace":
                 self.host.instant = self.mine.switch_pace()
-                self.answer, self.tone = "tui-note-instant" if self.host.instant else "tui-note-paced", "plain"
+                self.answer, self.tone = Note("tui-note-instant" if self.host.instant else "tui-note-paced"), "plain"
                 self.host.hurry()
                 self.go_on()
             case "melds":
@@ -328,7 +386,7 @@ class TableScreen(SheetScreen[str]):
             case "help":
                 self.mine.push_screen(PageScreen(self._help_pages()))
             case "menu":
-                self.mine.push_screen(MenuScreen(self.mine.say), self._chosen)
+                self.mine.push_screen(MenuScreen(str(self.host.file)), self._chosen)
 
     def _chosen(self, item: str | None) -> None:
         """What was chosen in the menu."""

@@ -29,6 +29,7 @@ from binocle.locale import Language, Texts, texts
 from binocle.seats import CHANCE, OVER
 from binocle.table import Advice, Body, Pausing, TakenBack
 from binocle.tui import labels, news
+from binocle.tui.texting import running
 
 Facts: TypeAlias = dict[str, str | float]
 
@@ -339,11 +340,16 @@ class Words:
     def score(self, view: View) -> tuple[str, ...]:
         """The totals, what each side has melded and taken in this deal, the mark, stakes and chips."""
         score = view.score
+        totals, parts = running(self.game, view)
         lines = [
             self.say(
-                "score-line", side=self.side(side), total=total, melds=score.melds[side], tricks=score.tricks[side]
+                "score-line-booked" if part else "score-line",
+                side=self.side(side),
+                total=total,
+                melds=score.melds[side],
+                tricks=score.tricks[side],
             )
-            for side, total in enumerate(score.totals)
+            for side, (total, part) in enumerate(zip(totals, parts, strict=True))
         ]
         lines.append(self.say("score-target", target=score.target))
         keeping = self.game.rules.money.keeping

@@ -15,13 +15,14 @@ from binocle.game.actions import Action, AskRedeal, Bid, ClaimRevoke, Shoot
 from binocle.locale import LANGUAGES, Language, texts
 from binocle.rules import named, names, parse
 from binocle.table import Act, Begin, Continue, Join
-from binocle.tui.app import BinocleApp, new_file, saved_games
+from binocle.tui.app import BinocleApp, new_file
 from binocle.tui.host import PERSON, Host, SeatsError
 from binocle.tui.list_screen import ListScreen
 from binocle.tui.menu_screen import MenuScreen
 from binocle.tui.new_game import OWN, NewGame
 from binocle.tui.new_game_screen import NewGameScreen
 from binocle.tui.page_screen import PageScreen
+from binocle.tui.saved import saved_games
 from binocle.tui.settings import data_folder, load_settings
 from binocle.tui.table_screen import TableScreen
 
@@ -132,7 +133,7 @@ async def test_leaving_and_coming_back(app: BinocleApp, tmp_path: Path) -> None:
         assert isinstance(app.screen, MenuScreen)
         await _keys(pilot, "7")
     (saved,) = saved_games(tmp_path)
-    assert saved.title_en == named("midwest").title.en
+    assert saved.rules == named("midwest")
     again = BinocleApp("en", tmp_path, seed=1)
     async with again.run_test(size=SIZE) as pilot:
         await _keys(pilot)
@@ -199,7 +200,7 @@ async def test_a_damaged_game_is_named_not_lost(app: BinocleApp, tmp_path: Path)
     host.close()
     host.file.write_bytes(host.file.read_bytes().replace(b"steady", b"random", 1))
     async with app.run_test(size=SIZE) as pilot:
-        await _keys(pilot)
+        await _keys(pilot, "end", "down")
         assert host.file.name in _shown(app)
         await _keys(pilot, "enter")
         assert isinstance(app.screen, NewGameScreen)

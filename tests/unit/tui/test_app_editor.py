@@ -287,7 +287,7 @@ async def test_a_line_comes_in_by_typing_and_by_pasting(app: BinocleApp) -> None
         assert screen.editor.base.name == "partners"
         assert screen.editor.value("score.target") == 900
         await _keys(pilot, "t", *("backspace",) * 3, "1", "enter")
-        assert "score.target: 1 does not fit" in _shown(app)
+        assert "(score.target): 1 does not fit" in _shown(app)
         assert screen.editor.value("score.target") == 900
         await _keys(pilot, "escape")
         assert isinstance(app.screen, NewGameScreen)

@@ -111,7 +111,7 @@ SAID: list[tuple[str, int | None, SeatEvent, str, str]] = [
         0,
         AuctionWon(2, 300),
         "Bert wins the auction and plays for 300.",
-        "Bert gewinnt das Reizen und spielt für 300.",
+        "Bert gewinnt das Reizen und spielt um 300.",
     ),
     (
         "midwest",
@@ -215,21 +215,21 @@ SAID: list[tuple[str, int | None, SeatEvent, str, str]] = [
         0,
         ClaimedOut(1, right=True),
         "Anna claims the mark, and has reached it.",
-        "Anna beansprucht die Zielmarke und hat sie erreicht.",
+        "Anna ruft aus und hat die Zielmarke erreicht.",
     ),
     (
         "bicycle",
         0,
         ClaimedOut(0, right=False),
         "You claim the mark, but you have not reached it.",
-        "Du beanspruchst die Zielmarke, hast sie aber nicht erreicht.",
+        "Du rufst aus, hast die Zielmarke aber nicht erreicht.",
     ),
     (
         "bicycle",
         0,
         ClaimedOut(0, right=None),
         "You claim the mark; you must win one more trick to be counted.",
-        "Du beanspruchst die Zielmarke; gezählt wird, sobald du noch einen Stich gewinnst.",
+        "Du rufst aus; gezählt wird, sobald du noch einen Stich gewinnst.",
     ),
     (
         "partners",
@@ -271,7 +271,7 @@ SAID: list[tuple[str, int | None, SeatEvent, str, str]] = [
         0,
         Called(2, 700, 300),
         "Bert bids 700. The bid announces about 300 points in melds to the partner.",
-        "Bert bietet 700. Das Gebot kündigt dem Partner etwa 300 Punkte Meldung an.",
+        "Bert bietet 700. Das Gebot zeigt dem Partner Meldungen von etwa 300 Punkten an.",
     ),
     (
         "midwest",
@@ -437,7 +437,7 @@ LABELS: list[tuple[Action, str, str]] = [
     (DURCH, "Announce a Durch: every trick, without trump", "Durch ansagen: alle Stiche, ohne Trumpf"),
     (SHOOT, "Shoot the moon: promise every trick", "Alle Stiche versprechen"),
     (ClaimRevoke(2), "Claim that Bert has failed a duty", "Falschspiel von Bert anzeigen"),
-    (CALL_OUT, "Claim to have reached the mark", "Die Zielmarke beanspruchen"),
+    (CALL_OUT, "Claim to have reached the mark", "Ausrufen, dass die Zielmarke erreicht ist"),
 ]
 
 

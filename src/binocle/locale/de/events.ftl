@@ -19,10 +19,10 @@ event-passed =
         [you] Du passt.
        *[other] { $name } passt.
     }
-event-signal = Das Gebot kündigt dem Partner etwa { $count ->
-        [one] einen Punkt
-       *[other] { $count } Punkte
-    } Meldung an.
+event-signal = Das Gebot zeigt dem Partner Meldungen von etwa { $count ->
+        [one] einem Punkt
+       *[other] { $count } Punkten
+    } an.
 event-redeal =
     { $who ->
         [you] Du zeigst { $cards } und lässt neu geben.
@@ -30,8 +30,8 @@ event-redeal =
     }
 event-auction-won =
     { $who ->
-        [you] Du gewinnst das Reizen und spielst für { $bid }.
-       *[other] { $name } gewinnt das Reizen und spielt für { $bid }.
+        [you] Du gewinnst das Reizen und spielst um { $bid }.
+       *[other] { $name } gewinnt das Reizen und spielt um { $bid }.
     }
 
 ## Witwe und Trumpf
@@ -213,18 +213,18 @@ event-revoke-right = Es stimmt, und das Spiel endet.
 event-revoke-wrong = Es stimmt nicht, und das Spiel geht weiter.
 event-claim-right =
     { $who ->
-        [you] Du beanspruchst die Zielmarke und hast sie erreicht.
-       *[other] { $name } beansprucht die Zielmarke und hat sie erreicht.
+        [you] Du rufst aus und hast die Zielmarke erreicht.
+       *[other] { $name } ruft aus und hat die Zielmarke erreicht.
     }
 event-claim-wrong =
     { $who ->
-        [you] Du beanspruchst die Zielmarke, hast sie aber nicht erreicht.
-       *[other] { $name } beansprucht die Zielmarke, hat sie aber nicht erreicht.
+        [you] Du rufst aus, hast die Zielmarke aber nicht erreicht.
+       *[other] { $name } ruft aus, hat die Zielmarke aber nicht erreicht.
     }
 event-claim-open =
     { $who ->
-        [you] Du beanspruchst die Zielmarke; gezählt wird, sobald du noch einen Stich gewinnst.
-       *[other] { $name } beansprucht die Zielmarke; gezählt wird nach einem weiteren gewonnenen Stich.
+        [you] Du rufst aus; gezählt wird, sobald du noch einen Stich gewinnst.
+       *[other] { $name } ruft aus; gezählt wird nach einem weiteren gewonnenen Stich.
     }
 event-outcome-thrown-in = Alle haben gepasst. Die Karten werden zusammengeworfen.
 event-outcome-played = Das Spiel ist zu Ende gespielt.
@@ -240,7 +240,7 @@ event-outcome-durch-lost = Der Durch ist verloren.
 event-outcome-shot-made = Das Versprechen, alle Stiche zu machen, ist gehalten.
 event-outcome-shot-lost = Das Versprechen, alle Stiche zu machen, ist gebrochen.
 event-outcome-revoked = Das Spiel wird mit der Strafe für das Falschspiel angeschrieben.
-event-outcome-claimed = Mit dem Anspruch endet das Spiel.
+event-outcome-claimed = Mit dem Ausrufen endet das Spiel.
 event-outcome-mid-deal = Eine Meldung hat die Partie gewonnen; hier endet das Spiel.
 event-target-raised = Mehrere haben die Zielmarke erreicht, darum steigt sie auf { $target }.
 event-decider = Gleichstand. Ein weiteres Spiel entscheidet.

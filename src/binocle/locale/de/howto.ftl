@@ -124,15 +124,15 @@ howto-stock-5 =
     Eine ausgelegte Karte darfst du weiter spielen, doch was gespielt ist, fehlt für andere Meldungen. Bevor du eine
     Dame oder einen König vom Tisch spielst, sieh nach, ob sie noch in einer anderen Klasse dienen.
 howto-stock-6 =
-    Das Dix bringt zehn Punkte und die aufgeschlagene Karte. Ist die ein Ass oder eine Zehn, dann mach dafür einen
-    Stich.
+    Die Dix bringt zehn Punkte und die aufgeschlagene Karte. Ist diese ein Ass oder eine Zehn, dann mach dafür
+    einen Stich.
 
 howto-stockend = Zu zweit: die letzten zwölf Karten
 howto-stockend-1 =
     Zähle den Talon. Nach der letzten Karte wird bedient und überboten, also bereite dich vor: mit Trümpfen, Assen und
     einer langen Farbe, und ohne Meldungen, die ihre Arbeit getan haben.
 howto-stockend-2 =
-    Jetzt lassen sich alle Karten wissen: Was du nicht hast und was nicht gespielt wurde, liegt drüben. Spiele zuerst
+    Jetzt kannst du alle Karten kennen: Was du nicht hast und was nicht gespielt wurde, liegt drüben. Spiele zuerst
     lange Trümpfe, dann Asse, und behalte den letzten Stich im Auge.
 howto-stockend-3 =
     Der letzte Stich mit Talon entscheidet, wer die aufgeschlagene Karte bekommt und wer ausspielt. Manchmal ist es
@@ -140,7 +140,7 @@ howto-stockend-3 =
 
 howto-passing = Karten weitergeben
 howto-passing-1 =
-    Gib deinem Partner, was ihm Lauf oder Paar ganz macht: zuerst Trümpfe, dann Pik-Damen und Karo-Buben. Ein Ass, das
+    Gib deinem Partner, was ihm Lauf oder Paar vervollständigt: zuerst Trümpfe, dann Pik-Damen und Karo-Buben. Ein Ass, das
     du nicht für vier Asse brauchst, ist bei dem besser aufgehoben, der um das Gebot spielt.
 howto-passing-2 =
     Bekommst du als Ansager Karten, sieh erst, welche Meldungen damit gehen, und dann, was du zurückgibst: Verlierer
@@ -148,8 +148,9 @@ howto-passing-2 =
 
 howto-durch = Alle Stiche ohne Trumpf
 howto-durch-1 =
-    Für einen Durch brauchst du immer das Spiel: Asse in jeder Farbe, die du nicht von oben herunterspielen kannst.
-    Eine einzige Farbe mit einer Lücke reicht zum Verlieren, denn um dich aufzuhalten, braucht niemand einen Trumpf.
+    Bei einem Durch musst du immer selbst ausspielen: Du brauchst das Ass in jeder Farbe, die du nicht von oben
+    herunterspielen kannst. Eine einzige Lücke reicht zum Verlieren, denn niemand braucht einen Trumpf, um dich
+    aufzuhalten.
 howto-durch-2 =
     Meldungen zählen dabei nicht. Mit einem guten Lauf und seinem Paar bringt das gewöhnliche Spiel mehr und wagt
     weniger.

@@ -98,15 +98,15 @@ refusal-dix-not-held = { $card-name }, den niedrigsten Trumpf, hast du nicht auf
 refusal-dix-not-tabled = Nach einem früheren Stich hast du { $card-name } nicht vorgezeigt.
 refusal-dix-must-exchange = Die erste Dix muss gegen die aufgeschlagene Karte getauscht werden.
 
-## Aufgeben und die Partie beanspruchen
+## Aufgeben und ausrufen
 refusal-give-up-never = In diesem Spiel kann niemand aufgeben; es wird gespielt.
 refusal-give-up-not-declarer = Nur der Ansager kann aufgeben.
 refusal-give-up-too-early = Zum Aufgeben ist es noch zu früh. Erst müssen Trumpf genannt und dein Blatt vollständig sein.
 refusal-give-up-too-late = Zum Aufgeben ist es zu spät. Das Spiel muss zu Ende gespielt werden.
 refusal-give-up-promised = Du hast alle Stiche versprochen, also kannst du nicht mehr aufgeben.
-refusal-call-out-off = In diesem Spiel beansprucht niemand die Zielmarke; gezählt wird nach dem Spiel.
-refusal-call-out-not-in-play = Die Zielmarke kannst du nur beanspruchen, während Karten gespielt werden.
-refusal-call-out-already = Du hast die Zielmarke schon beansprucht; zurücknehmen lässt sich das nicht.
+refusal-call-out-off = Hier wird nicht ausgerufen; gezählt wird nach dem Spiel.
+refusal-call-out-not-in-play = Ausrufen kannst du nur, während Karten gespielt werden.
+refusal-call-out-already = Du hast schon ausgerufen; zurücknehmen lässt sich das nicht.
 refusal-call-out-decider = Ihr habt beide die Zielmarke: Dieses Spiel entscheidet, und zwar der Stand nach dem letzten Stich.
 
 ## Alle Stiche versprechen, Falschspiel anzeigen

@@ -22,7 +22,7 @@ label-bury = { $card } drücken
 label-lay-melds = Meldungen auslegen
 label-meld = { $meld } mit { $cards } melden — { $points }
 label-dix-exchange = Dix { $card } gegen { $upcard } tauschen — { $points }
-label-dix-exchange-tabled = Ausgelegte Dix gegen { $upcard } tauschen
+label-dix-exchange-tabled = Die ausgelegte Dix gegen { $upcard } tauschen
 label-dix-show = Dix { $card } vorzeigen — { $points }
 label-draw = Eine Karte ziehen
 label-draw-upcard = Die aufgeschlagene Karte { $card } nehmen
@@ -31,7 +31,7 @@ label-play-tabled = { $card } vom Tisch spielen ({ $melds })
 label-give-up = Dieses Spiel aufgeben
 label-shoot = Alle Stiche versprechen
 label-claim-revoke = Falschspiel von { $name } anzeigen
-label-call-out = Die Zielmarke beanspruchen
+label-call-out = Ausrufen, dass die Zielmarke erreicht ist
 
 ## Die Lage
 table-deal =
@@ -53,12 +53,12 @@ table-stock =
     }
 table-bids = Gebote: { $calls }
 table-call-pass = passt
-table-call-signal = { $bid } (kündigt { $signal } Meldung an)
+table-call-signal = { $bid } (zeigt { $signal } an Meldungen an)
 table-lowest-bid = Niedrigstes Gebot: { $bid }
 table-contract =
     { $who ->
-        [you] Du spielst für { $bid }.
-       *[other] { $name } spielt für { $bid }.
+        [you] Du spielst um { $bid }.
+       *[other] { $name } spielt um { $bid }.
     }
 table-to-bury =
     { $count ->
@@ -126,6 +126,7 @@ side-pair = { $first } und { $second }
 
 ## Spielstand
 score-line = { $side }: { $total } (in diesem Spiel { $melds } gemeldet, { $tricks } in Stichen)
+score-line-booked = { $side }: { $total }, davon { $melds } in diesem Spiel gemeldet; { $tricks } aus Stichen kommen noch dazu
 score-target = Gespielt wird bis { $target }.
 sheet-title = { $number }. Spiel
 sheet-line = { $side }: gemeldet { $melds }, Stiche { $tricks }, angeschrieben { $change }, zusammen { $total }

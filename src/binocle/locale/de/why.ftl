@@ -15,17 +15,17 @@ why-ask-redeal = Das Blatt ist zum Reizen zu schwach und darf neue Karten verlan
 why-pass-weak = Etwa { $expected } Punkte sind zu erwarten; { $bid } wäre mehr, als das Blatt wert ist.
 why-pass-partner = Das Gebot des Partners von { $high } gilt für beide; es gibt keinen Grund, ihn zu überbieten.
 why-pass-top = { $high } ist das höchste Gebot, das es gibt.
-why-name-trump = Mit { $suit } als Trumpf zahlen die Meldungen { $melds }, und die Stiche sollten etwa { $tricks } Punkte bringen.
+why-name-trump = Mit { $suit } als Trumpf bringen die Meldungen { $melds }, und die Stiche sollten etwa { $tricks } Punkte bringen.
 why-durch = Ohne Trumpf lassen sich alle Stiche machen ({ $chance } %), und das bringt { $points } Punkte.
 why-shoot = Alle Stiche lassen sich machen ({ $chance } %): Das Versprechen bringt mehr als das Spiel.
 why-give-up = Die Stiche müssten { $need } Punkte bringen und werden etwa { $tricks } bringen: Wer aufgibt, lässt den anderen keine Stiche.
 why-lay-melds = Die besten Meldungen des Blattes werden ausgelegt.
 
 ## Drücken
-why-bury-counter = { $card } zählt für dich, wo es liegt; die Meldungen im Blatt zahlen weiter { $melds }.
-why-bury-low = { $card } fehlt am wenigsten; die Meldungen im Blatt zahlen weiter { $melds }.
-why-bury-void = Ohne { $card } kannst du diese Farbe trumpfen; die Meldungen im Blatt zahlen weiter { $melds }.
-why-bury-durch = { $card } könnte überboten werden, und alle Stiche sollen her.
+why-bury-counter = Gedrückt zählt { $card } für dich; die Meldungen im Blatt bringen weiterhin { $melds }.
+why-bury-low = { $card } fehlt am wenigsten; die Meldungen im Blatt bringen weiterhin { $melds }.
+why-bury-void = Ohne { $card } kannst du diese Farbe trumpfen; die Meldungen im Blatt bringen weiterhin { $melds }.
+why-bury-durch = { $card } könnte überboten werden, und es müssen alle Stiche sein.
 
 ## Karten, die den Besitzer wechseln
 why-hand-trump = { $card } verlängert die Trümpfe des Partners und macht vielleicht seine Folge voll.
@@ -33,7 +33,7 @@ why-hand-ace = { $card } holt dem Partner einen Stich.
 why-hand-leg = { $card } ist ein halbes Pinochle, und die andere Hälfte gehört zu den Trümpfen des Partners.
 why-hand-spare = { $card } nützt dem Partner mehr, als was bleibt, und keine Meldung zerreißt dafür.
 why-hand-back = { $card } fehlt am wenigsten; die Meldungen bleiben ganz.
-why-hand-back-leg = { $card } zahlt im Pinochle des Partners ebenso viel, und dafür bleibt eine bessere Karte.
+why-hand-back-leg = { $card } zählt im Pinochle des Partners ebenso viel, und dafür bleibt eine bessere Karte.
 why-hand-out-partner = { $card } hilft dem Partner.
 why-hand-out-opponent = { $card } hilft einem Gegner am wenigsten.
 
@@ -53,7 +53,7 @@ why-claim-revoke = Die Karten auf dem Tisch beweisen, dass eine Pflicht verletzt
 
 ## Zu zweit mit Talon
 why-call-out = Meldungen und Stiche haben { $target } erreicht: Wer jetzt ausruft, gewinnt die Partie.
-why-meld = Diese Meldung zahlt jetzt { $points }, und die Karten für andere bleiben.
+why-meld = Diese Meldung bringt jetzt { $points }, und die Karten für andere bleiben.
 why-dix = Der niedrigste Trumpf bringt beim Vorzeigen { $points } Punkte.
 why-dix-exchange = Der niedrigste Trumpf bringt { $points } Punkte und wird gegen die bessere aufgeschlagene Karte getauscht.
 why-draw = Mit einer Meldung ist jetzt nichts zu gewinnen.

@@ -31,6 +31,7 @@ editor-note-failed = { $file } could not be written: { $problem }
 editor-note-taken = Taken over.
 editor-note-contradiction = First settle the contradiction; c goes there.
 editor-note-lost = The contradiction cannot be kept. Esc once more drops all changes.
+editor-note-quit = The changes are not saved. Once more leaves without them.
 
 editor-foot-change = change
 editor-foot-reset = reset

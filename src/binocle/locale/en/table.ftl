@@ -126,6 +126,7 @@ side-pair = { $first } and { $second }
 
 ## Score
 score-line = { $side }: { $total } ({ $melds } in melds and { $tricks } in tricks in this deal)
+score-line-booked = { $side }: { $total }, of which { $melds } in melds of this deal; { $tricks } in tricks are still to be added
 score-target = Playing to { $target }.
 sheet-title = Deal { $number }
 sheet-line = { $side }: melds { $melds }, tricks { $tricks }, booked { $change }, total { $total }

@@ -18,9 +18,11 @@ tui-melds-struck = melds struck
 tui-no-bid-yet = No bid yet
 tui-lowest = lowest bid { $points }
 tui-points-plain = { $points } pts
+tui-points-part = { $points } pts (melds { $part })
 tui-no-melds = no melds
 tui-on-table = On the table:
 tui-stock-gone = The stock is gone.
+tui-stock = Stock: { $count }
 tui-none-yet = none yet
 tui-handed = { $giver } → { $receiver }
 
@@ -35,7 +37,7 @@ tui-durch = Durch
 tui-no-trump = no trump
 tui-contract = { $name }: { $points }
 tui-contract-every-trick = { $name }: every trick, for { $points }
-tui-so-far = so far { $points }
+tui-so-far = {", "}so far { $points }
 tui-too-small = Binocle needs a window of at least 80 columns and 24 lines. Please make it bigger.
 
 ## Choices
@@ -76,6 +78,7 @@ tui-signs-anticlockwise = ↺ The turn goes round anticlockwise: after you comes
 tui-sheet-deal = Deal
 tui-sheet-tricks = Trick points
 tui-sheet-booked = Booked
+tui-sheet-now = Now
 tui-sheet-empty = No deal has been booked yet.
 tui-sheet-target = Whoever has { $points } wins.
 tui-sheet-deals =
@@ -94,11 +97,12 @@ tui-sheet-struck = struck
 tui-key-ranks = A 0 K Q J 9
 tui-key-ranks-german = A 0 K O J 9
 tui-key-space = Space
+tui-key-quit = Ctrl-Q
 tui-does-cards = from card to card
 tui-does-suits = to the next card of the first to fourth suit of the hand; in a list: choose that line
 tui-does-ranks = to the next card of this rank, cards that may be played first
 tui-does-enter = play the card, make the bid, choose the line, go on
-tui-does-space = pick a card to be buried, or put it back; otherwise like Enter
+tui-does-space = pick a card that is to go, or put it back; otherwise like Enter
 tui-does-updown = through a list; between hand and table
 tui-does-bid = a higher or lower bid
 tui-does-pass = pass; two-handed: draw without melding
@@ -117,6 +121,7 @@ tui-does-four = suits in two colours or in four
 tui-does-pace = computer players with a short pause, or at once
 tui-does-help = keys, rules of this table, how to play well
 tui-does-menu = menu: go on, save and leave, new game
+tui-does-quit = leave at once, as does Ctrl-C; the game is saved
 
 ## Key line at the foot
 tui-foot-card = card
@@ -131,8 +136,10 @@ tui-foot-go-on = go on
 tui-foot-hurry = hurry
 tui-foot-hint = hint
 tui-foot-undo = undo
-tui-foot-last = last trick
+tui-foot-last = last
 tui-foot-melds = melds
+tui-foot-meld = meld
+tui-foot-lay = lay down
 tui-foot-score = score
 tui-foot-help = help
 tui-foot-menu = menu
@@ -167,9 +174,16 @@ tui-note-again-redeal = Press n once more to show your hand and have the cards d
 tui-note-again-shoot = Press v once more to promise every trick.
 tui-note-more-to-pick =
     { $count ->
-        [one] Pick one more card to bury.
-       *[other] Pick { $count } more cards to bury.
+        [one] Pick one more card first (Space).
+       *[other] Pick { $count } more cards first (Space).
     }
+tui-note-enough-picked =
+    { $count ->
+        [one] One card is picked already. Put it back first, or press Enter.
+       *[other] { $count } cards are picked already. Put one back first, or press Enter.
+    }
+tui-note-put-back = The picked cards cannot go together. Put one back first.
+tui-hint-others = With it: { $cards }
 tui-note-not-now = Nothing can be chosen now.
 tui-note-instant = Computer players act at once.
 tui-note-paced = Computer players pause a little.
@@ -200,6 +214,11 @@ tui-menu-four = Suits: two colours or four
 tui-menu-pace = Computer players: at once or with a pause
 tui-menu-help = Help
 tui-menu-quit = Save and quit
+tui-menu-kept = Every decision is saved at once, in { $path }
+
+## After leaving
+tui-farewell-saved = The game is saved in { $path }. Next time it stands at the top of the list.
+tui-farewell-over = The game is over; its record is { $path }.
 
 ## New game
 tui-new-line = Pinochle for two, three and four against the computer
@@ -207,11 +226,10 @@ tui-new-resume = Go on with a saved game
 tui-new-seats = Seats
 tui-new-seat-person = you
 tui-new-start = Deal
-tui-new-saved = { $title }, begun { $when }
 tui-new-own-empty = Type a rule set first, such as midwest?score.target=1000.
 tui-new-unreadable = This saved game cannot be gone on with: { $problem }
 tui-new-nobody = One seat must be yours.
-tui-new-foot-move = move
+tui-new-foot-move = choose
 tui-new-foot-change = change
 tui-new-foot-start = start
 tui-new-foot-quit = quit
@@ -252,3 +270,30 @@ tui-new-seat-steady = Computer, steady
 tui-new-edit-hint = e changes the rules
 tui-new-foot-seats = seats
 tui-new-foot-edit = change rules
+
+## Saved games
+tui-day = { $month }-{ $day }
+tui-day-and-time = { $year }-{ $month }-{ $day }, { $time }
+tui-saved-row = deal { $number }, { $score }
+tui-saved-row-first = deal { $number }
+tui-saved-deal = Deal { $number }
+tui-saved-begun = Begun { $when }
+tui-saved-last = Last played { $when }
+tui-saved-go-on = Enter goes on with it.
+tui-saved-damaged = Damaged games
+tui-saved-damaged-about = This file cannot be gone on with.
+
+## What went wrong with a file
+trouble-record = The record is damaged.
+trouble-record-line = The record is damaged in line { $line }.
+trouble-no-plain-file = This is no ordinary file but a link, a folder or a device; it is not opened.
+trouble-too-large = The file is too large for a game.
+trouble-missing = The file or its folder does not exist.
+trouble-forbidden = You have no permission for this file or its folder.
+trouble-read-only = Nothing can be written there.
+trouble-exists = A file of this name exists already.
+trouble-folder = This is a folder, not a file.
+trouble-no-folder = Part of this path is a file, not a folder.
+trouble-full = There is no room left on the disk.
+trouble-long-name = The name is too long.
+trouble-other = The system reports error { $number }.
