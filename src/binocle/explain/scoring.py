@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from binocle.cards import RANKS
 from binocle.explain.model import Block, CardValues, Sentence
 from binocle.explain.writer import Writer
-from binocle.game.scoring import DealCount, Standing, changes, melds_saved, rounded, settle, wins_in_mid_deal
+from binocle.game.scoring import (
+    DealCount,
+    Standing,
+    changes,
+    melds_laid,
+    melds_saved,
+    rounded,
+    settle,
+    wins_in_mid_deal,
+)
 
 
 def score(w: Writer) -> Iterator[Block | None]:
@@ -61,7 +70,7 @@ def _examples(w: Writer) -> Iterator[Block | None]:
 
 def _booking(w: Writer, key: str, bid: int, melds: tuple[int, ...], tricks: tuple[int, ...]) -> Block | None:
     saved = tuple(melds_saved(w.at, took=points > 0, counter=points > 0, points=points) for points in tricks)
-    counted = tuple(points if points >= w.at.score.minimum_meld else 0 for points in melds)
+    counted = melds_laid(w.at, melds)
     deal = DealCount(0, bid, counted, tricks, saved)
     if counted[0] < melds[0] and w.at.score.short_meld == "set":
         deal = DealCount(0, bid, counted, (0,) * len(tricks), saved, outcome="short-meld")

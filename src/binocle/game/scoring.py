@@ -61,6 +61,11 @@ def melds_saved(rules: RuleSet, *, took: bool, counter: bool, points: int) -> bo
     return need == "nothing" or points >= rules.score.melds_need_points
 
 
+def melds_laid(rules: RuleSet, melds: tuple[int, ...]) -> tuple[int, ...]:
+    """The melds of the sides as they lie: none where they are fewer than the minimum (4D-OPT-08, HR-12)."""
+    return tuple(points if points >= rules.score.minimum_meld else 0 for points in melds)
+
+
 def changes(rules: RuleSet, deal: DealCount) -> tuple[str, tuple[int, ...]]:
     """How the deal ended, and by how much each side's total changes (3A-SCORE, 3D-SCORE, 4P-SCORE, 2H-SCORE-01)."""
     if deal.outcome in {"thrown-in", "redeal"}:

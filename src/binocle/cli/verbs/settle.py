@@ -12,7 +12,7 @@ from msgspec import Meta
 from binocle.cli.failures import BadInput, shown
 from binocle.cli.options import json_option
 from binocle.cli.requests import Answer, Request, answer_source, check_fields
-from binocle.game.scoring import NOBODY, DealCount, Standing, melds_saved, settle
+from binocle.game.scoring import NOBODY, DealCount, Standing, melds_laid, melds_saved, settle
 from binocle.game.setting import Setting
 from binocle.rules import RuleSet, read
 from binocle.seats import Seating
@@ -114,7 +114,7 @@ def count(setting: Setting, counted: Counted) -> DealCount:
     return DealCount(
         declarer=declarer,
         bid=bid,
-        melds=tuple(points if points >= rules.score.minimum_meld else 0 for points in melds),  # 4D-OPT-08, HR-12
+        melds=melds_laid(rules, tuple(melds)),
         tricks=tuple(tricks),
         saved=tuple(saved),
         buried=0 if declarer == NOBODY else counted.buried or 0,

@@ -32,7 +32,7 @@ def count(st: Setting, s: State, outcome: str = "played", offender: int = scorin
     return DealCount(
         declarer=side(public.declarer) if public.declarer >= 0 else scoring.NOBODY,
         bid=public.bid,
-        melds=tuple(m if m >= st.rules.score.minimum_meld else 0 for m in by_side(st.seating, public.melds)),
+        melds=scoring.melds_laid(st.rules, by_side(st.seating, public.melds)),
         tricks=points,
         saved=tuple(saved),
         buried=sum(by_strength[kind & 7] for kind in s.hidden.open().buried),
