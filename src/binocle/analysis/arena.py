@@ -25,8 +25,8 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from binocle.deal import random_deal
-from binocle.game.actions import CallOut, GiveUp
 from binocle.game.engine import Game
+from binocle.game.phases.out_of_turn import OUT_OF_TURN
 from binocle.game.scoring import by_side
 from binocle.game.state import Settled, State, TrickPlay
 from binocle.game.views import Budget, Player
@@ -62,6 +62,7 @@ class ArenaResult(msgspec.Struct, frozen=True):
 
     `illegal` counts actions that were refused (the first legal one was taken instead). `passed_out` is the share of
     deals that nobody bid on, `made_a` and `made_b` are shares of the contracts of A and B; None without any.
+    A single deal has no standard error.
     """
 
     a: str
@@ -72,7 +73,7 @@ class ArenaResult(msgspec.Struct, frozen=True):
     deals: int
     rotations: int
     difference: float
-    standard_error: float
+    standard_error: float | None
     illegal: int
     passed_out: float
     made_a: float | None
@@ -226,7 +227,7 @@ def _start(game: Game, number: int) -> State:
 
 
 def _to_end(game: Game, state: State, players: Sequence[Player], budget: Budget, tally: Tally, claims: bool) -> State:
-    """Play until the deal is booked. Without `claims` nobody is offered to claim the mark or to give up."""
+    """Play until the deal is booked. Without `claims` nobody is offered what would end it early or change its stake."""
     while (seat := game.to_act(state)) >= 0:
         state = _step(game, state, seat, players[seat], budget, tally, claims)
     return state
@@ -235,7 +236,7 @@ def _to_end(game: Game, state: State, players: Sequence[Player], budget: Budget,
 def _step(game: Game, state: State, seat: int, player: Player, budget: Budget, tally: Tally, claims: bool) -> State:
     view = game.view(state, seat)
     if not claims:
-        legal = tuple(action for action in view.legal if not isinstance(action, CallOut | GiveUp))
+        legal = tuple(action for action in view.legal if not isinstance(action, OUT_OF_TURN))
         view = msgspec.structs.replace(view, legal=legal)
     action = player.decide(view, budget).action
     if game.check(state, seat, action) is not None:
@@ -310,7 +311,7 @@ def _result(a: str, b: str, game: Game, mode: Mode, seed: int, tally: Tally) -> 
         deals=len(found),
         rotations=len(rotations(game.setting.players, partners=game.setting.seating.partners)),
         difference=fmean(found),
-        standard_error=sqrt(variance(found) / len(found)) if len(found) > 1 else 0.0,
+        standard_error=sqrt(variance(found) / len(found)) if len(found) > 1 else None,
         illegal=tally.illegal,
         passed_out=tally.passed_out / tally.dealt,
         made_a=shares[0],
