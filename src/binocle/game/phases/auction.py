@@ -6,7 +6,7 @@ from binocle.cards import ACE, Hand
 from binocle.game.actions import ASK_REDEAL, PASS, Action, AskRedeal, Bid, Pass
 from binocle.game.events import AuctionWon, Called, Event, Open, RedealAsked
 from binocle.game.phases import closing
-from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened
+from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put
 from binocle.game.phases.contract import proceed
 from binocle.game.public import Call
 from binocle.game.setting import Setting
@@ -60,7 +60,7 @@ class AuctionPhase:
         events: tuple[Event, ...] = (Open(Called(seat, bid, call.signal)),)
         high, bidder = (bid, seat) if bid else (p.high, p.bidder)
         stays = bid > 0 and st.rules.auction.style != "one-call"
-        active = p.active if stays else (*p.active[:seat], False, *p.active[seat + 1 :])
+        active = p.active if stays else put(p.active, seat, False)
         turn, pair = _next_turn(st, s, Auction(seat, high, bidder, active, p.pair), bid > 0)
         if turn >= 0:
             return Step(change(s, phase=Auction(turn, high, bidder, active, pair)), events)

@@ -6,13 +6,13 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from binocle.cards import Hand
 from binocle.game.actions import Action
 from binocle.game.events import Event
 from binocle.game.setting import Setting
 from binocle.game.state import State
 from binocle.game.views import PhaseView, Refusal
 
+T = TypeVar("T")
 P = TypeVar("P", contravariant=True)  # noqa: PLC0105 - the phase state a phase object understands
 
 
@@ -61,11 +61,6 @@ def opened(state: State, **fields: Any) -> State:
     return msgspec.structs.replace(state, public=msgspec.structs.replace(state.public, **fields))
 
 
-def put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """A tuple with one value replaced."""
     return (*values[:place], value, *values[place + 1 :])
-
-
-def put_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
-    """The hands with one replaced."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -7,7 +7,7 @@ import msgspec
 from binocle.cards import CARDS
 from binocle.game.actions import Action, HandOut, PassCard
 from binocle.game.events import CardsHanded, Event, Private
-from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, put_hand
+from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, put
 from binocle.game.phases.contract import proceed
 from binocle.game.public import Handed
 from binocle.game.sealed import Sealed
@@ -42,7 +42,7 @@ class PassPhase:
         """One card more is chosen; with the last one they go over, or wait for the partner's (HR-06)."""
         assert isinstance(a, PassCard)
         hidden = s.hidden.open()
-        hands = put_hand(hidden.hands, seat, hidden.hands[seat].without(a.card.kind))
+        hands = put(hidden.hands, seat, hidden.hands[seat].without(a.card.kind))
         chosen = tuple(sorted((*hidden.chosen, a.card.kind)))
         if p.need > 1:
             s = change(s, hidden=Sealed(msgspec.structs.replace(hidden, hands=hands, chosen=chosen)))
@@ -92,7 +92,7 @@ class HandOutPhase:
         """The next seat gets the card; with the last one the next step follows."""
         assert isinstance(a, HandOut)
         hidden = s.hidden.open()
-        hands = put_hand(hidden.hands, seat, hidden.hands[seat].without(a.card.kind))
+        hands = put(hidden.hands, seat, hidden.hands[seat].without(a.card.kind))
         handed = Handed(seat, p.due[0], (a.card,))
         s = change(s, hidden=Sealed(msgspec.structs.replace(hidden, hands=hands, handed=(*hidden.handed, handed))))
         s, events = _arrive(s, (handed,))
@@ -121,7 +121,7 @@ def _arrive(s: State, parcels: tuple[Handed, ...]) -> tuple[State, tuple[Event, 
     events: list[Event] = []
     for parcel in parcels:
         kinds = [card.kind for card in parcel.cards]
-        hands = put_hand(hands, parcel.receiver, hands[parcel.receiver].with_kinds(*kinds))
+        hands = put(hands, parcel.receiver, hands[parcel.receiver].with_kinds(*kinds))
         count = len(kinds)
         inside = CardsHanded(parcel.giver, parcel.receiver, count, parcel.cards)
         outside = CardsHanded(parcel.giver, parcel.receiver, count, None)

@@ -10,7 +10,7 @@ from binocle.cards import CARDS, SUITS, Hand
 from binocle.game.actions import PLAYS, Action, Play
 from binocle.game.events import Event, Open, Played, TrickTaken
 from binocle.game.phases import closing, out_of_turn
-from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put, put_hand
+from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put
 from binocle.game.public import OpenTrick, Trick
 from binocle.game.sealed import Sealed
 from binocle.game.setting import Setting, cards_of
@@ -56,7 +56,7 @@ class PlayPhase:
         """The card goes to the trick; a full trick goes to its winner, who leads (COM-TRICK-04)."""
         assert isinstance(a, Play)
         hidden = s.hidden.open()
-        hands = put_hand(hidden.hands, seat, hidden.hands[seat].without(a.card.kind))
+        hands = put(hidden.hands, seat, hidden.hands[seat].without(a.card.kind))
         held = [len(hand) for hand in hidden.hands]
         trick, winner, points = lay_card(st, p.trick, seat, a.card.kind, st.tables.flags, s.public.trump, held)
         revokes = hidden.revokes
@@ -167,6 +167,6 @@ def take_trick(st: Setting, s: State, trick: OpenTrick, last: int, winner: int, 
         tricks=(*public.tricks, taken),
         points=put(public.points, winner, public.points[winner] + points),
         taken=put(public.taken, winner, public.taken[winner] + 1),
-        counters=(*public.counters[:winner], counter, *public.counters[winner + 1 :]),
+        counters=put(public.counters, winner, counter),
     )
     return s, Open(TrickTaken(taken))

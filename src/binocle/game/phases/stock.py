@@ -10,7 +10,7 @@ from binocle.game import table_melds
 from binocle.game.actions import DRAW, PLAYS, Action, Dix, Draw, Meld, Play
 from binocle.game.events import DixTaken, Drawn, Event, Melded, Open, Played, Private
 from binocle.game.phases import closing, out_of_turn
-from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put, put_hand
+from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened, put
 from binocle.game.phases.play import PlayPhase, lay_card, refusal, take_trick, trick_mask
 from binocle.game.public import OpenTrick, Shown, Side, Tabled, Token
 from binocle.game.sealed import Sealed
@@ -165,7 +165,7 @@ def _play(st: Setting, s: State, p: StockPlay, seat: int, a: Play) -> Step:
         tokens.remove(sorted({token for token in tokens if token.kind == kind})[a.tabled - 1])
         sides = _with_side(sides, seat, Side(tuple(tokens), sides[seat].melds))
     else:
-        hands = put_hand(hidden.hands, seat, hidden.hands[seat].without(kind))
+        hands = put(hidden.hands, seat, hidden.hands[seat].without(kind))
         s = change(s, hidden=Sealed(msgspec.structs.replace(hidden, hands=hands)))
     held = [len(hand) + len(side.tokens) for hand, side in zip(hidden.hands, p.sides, strict=True)]
     trick, winner, points = lay_card(st, p.trick, seat, kind, st.tables.stock_flags, s.public.trump, held)
@@ -190,7 +190,7 @@ def _meld(st: Setting, s: State, p: StockPlay, seat: int, a: Meld) -> Step:
     laid = table_melds.lay(_melder(st, s, p, seat), a.name, choice)
     assert isinstance(laid, table_melds.Laid)
     hidden = s.hidden.open()
-    hidden = msgspec.structs.replace(hidden, hands=put_hand(hidden.hands, seat, laid.hand))
+    hidden = msgspec.structs.replace(hidden, hands=put(hidden.hands, seat, laid.hand))
     shown = Shown(seat, a.name, cards_of([kind for kind, _ in choice]), laid.points, len(s.public.tricks))
     phase = msgspec.structs.replace(p, sides=_with_side(p.sides, seat, laid.side))
     return _book(st, change(s, hidden=Sealed(hidden), phase=phase), shown, ())
@@ -254,7 +254,7 @@ def _dix(st: Setting, s: State, p: StockPlay, seat: int, a: Dix) -> Step:
     kinds = () if a.exchange else (dix,)
     side = Side(tuple(sorted(tokens)), (*side.melds, Tabled("dix", "special", points, points, kinds, trick)))
     phase = msgspec.structs.replace(p, sides=_with_side(p.sides, seat, side), exchanged=p.exchanged or a.exchange)
-    hidden = msgspec.structs.replace(hidden, hands=put_hand(hidden.hands, seat, hand))
+    hidden = msgspec.structs.replace(hidden, hands=put(hidden.hands, seat, hand))
     s = change(s, hidden=Sealed(hidden), phase=phase)
     return _book(st, s, Shown(seat, "dix", (card(dix),), points, trick), events)
 
@@ -276,8 +276,8 @@ def _draw(
     if upcard:
         pile = pile[::-1]
     loser = st.seating.next(winner)
-    hands = put_hand(hidden.hands, winner, hidden.hands[winner].with_kinds(pile[0]))
-    hands = put_hand(hands, loser, hidden.hands[loser].with_kinds(pile[1]))
+    hands = put(hidden.hands, winner, hidden.hands[winner].with_kinds(pile[0]))
+    hands = put(hands, loser, hidden.hands[loser].with_kinds(pile[1]))
     s = change(s, hidden=Sealed(Hidden(hands, hidden.stock[2:], hidden.widow, hidden.buried)))
     left = len(pile)
     first, second = card(pile[0]), card(pile[1])
