@@ -122,7 +122,7 @@ def test_illegal_cards_are_refused_or_may_be_played() -> None:
         assert at.legal_cards(rules, "9H AC", "KH", "S") == allowed
     state, _ = revoked(JUDGED, offender=1, claims=False)
     assert isinstance(state.phase, TrickPlay)
-    assert at.refused(at.game("midwest"), state, 0, ClaimRevoke(1)) == "revoke/off"
+    assert at.refused(at.game("midwest"), at.begin("midwest"), 0, ClaimRevoke(1)) == "revoke/off"
 
 
 @pytest.mark.rule("HR-26")
