@@ -168,11 +168,15 @@ def test_apply_refuses_what_check_refuses(line: str) -> None:
 
 @each
 def test_others_can_only_act_out_of_turn(line: str) -> None:
-    """A seat not to act can at most give up, promise, or claim; seats that do not exist can do nothing."""
+    """A seat not to act can at most give up, promise, or claim; chance has no list, and other seats do not exist."""
     for game, state, turn, _ in steps(line):
-        for seat in range(-1, game.setting.players + 1):
+        for seat in range(game.setting.players):
             if seat != turn:
                 assert all(isinstance(action, RARE) for action in game.legal(state, seat))
+        assert game.legal(state, CHANCE) == ()
+        for nobody in (-2, game.setting.players):
+            with pytest.raises(IllegalAction, match="seat"):
+                game.legal(state, nobody)
 
 
 @each
