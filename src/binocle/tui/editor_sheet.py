@@ -6,6 +6,7 @@ from typing import Final
 
 from binocle.locale import Texts
 from binocle.tui.editor import Editor, Entry, shown_value
+from binocle.tui.foot import foot
 from binocle.tui.paint import ACCENT, DANGER, FAINT, GOLD, GROUND, LINE, ON_ACCENT, SURFACE, TEXT, Ink, Sheet
 from binocle.tui.texting import wrapped
 from binocle.tui.trouble import trouble
@@ -148,17 +149,11 @@ def _line(sheet: Sheet, editor: Editor, left: int, y: int, room: int) -> None:
 
 
 def _keys(sheet: Sheet, say: Texts, editor: Editor, *, typing: bool) -> None:
-    y = sheet.height - 1
-    sheet.fill(0, y, sheet.width, 1, SURFACE)
     keys = [("←→", "change"), ("r", "reset"), ("d", "differences"), ("s", "save"), ("t", "line"), ("g", "play")]
     if editor.fault is not None:
         keys = [("←→", "change"), ("r", "reset"), ("c", "find")]
     if typing:
         keys = [("Enter", "accept"), ("Esc", "cancel")]
-    x = 1
-    for key, name in [*keys, *([] if typing else [("?", "help"), ("Esc", "leave")])]:
-        text = say(f"editor-foot-{name}")
-        if x + len(key) + 1 + len(text) > sheet.width:
-            break
-        x = sheet.put(x, y, key, Ink(ACCENT, bold=True)) + 1
-        x = sheet.put(x, y, text, Ink(FAINT)) + 2
+    fixed = [] if typing else [("?", "help"), ("Esc", "leave")]
+    left, right = ([(key, say(f"editor-foot-{name}")) for key, name in each] for each in (keys, fixed))
+    foot(sheet, left, right, ("←→", "?", "Esc", "r"))

@@ -43,7 +43,8 @@ class ListScreen(SheetScreen[str]):
         """A box in the middle."""
         sheet = Sheet(width, height)
         shown = self.shown
-        wide = min(width - 4, max(len(shown.title), *(len(text) + 4 for _, text in shown.items)) + 6)
+        words = [len(word) for word in shown.note.split()]  # a path in the note is not broken while there is room
+        wide = min(width - 4, max(len(shown.title), *words, *(len(text) + 4 for _, text in shown.items)) + 6)
         note = wrapped(shown.note, wide - 6)
         high = len(shown.items) + 4 + (len(note) + 1 if note else 0)
         left, top = (width - wide) // 2, max(0, (height - high) // 2)

@@ -9,6 +9,7 @@ from typing import Final
 from binocle.errors import RuleSetError
 from binocle.locale import Texts
 from binocle.rules import RuleSet, named
+from binocle.tui.foot import foot
 from binocle.tui.new_game import OWN, NewGame
 from binocle.tui.paint import ACCENT, DANGER, FAINT, GOLD, LINE, ON_ACCENT, SURFACE, TEXT, Ink, Sheet
 from binocle.tui.render import game_length
@@ -45,20 +46,8 @@ def new_game_sheet(say: Texts, new: NewGame, width: int, height: int) -> Sheet:
 
 
 def _foot(sheet: Sheet, say: Texts) -> None:
-    y = sheet.height - 1
-    sheet.fill(0, y, sheet.width, 1, SURFACE)
-    x = 1
-    keys = [
-        ("↑↓", "move"),
-        ("Tab", "seats"),
-        ("←→", "change"),
-        ("e", "edit"),
-        ("Enter", "start"),
-        ("Esc", "quit"),
-    ]
-    for key, name in keys:
-        x = sheet.put(x, y, key, Ink(ACCENT, bold=True)) + 1
-        x = sheet.put(x, y, say(f"tui-new-foot-{name}"), Ink(FAINT)) + 2
+    keys = [("↑↓", "move"), ("Tab", "seats"), ("←→", "change"), ("e", "edit"), ("Enter", "start"), ("Esc", "quit")]
+    foot(sheet, [(key, say(f"tui-new-foot-{name}")) for key, name in keys], words_go=("↑↓", "←→"))
 
 
 # ------------------------------------------------------------------------------------------ the list
@@ -74,7 +63,7 @@ def _list(sheet: Sheet, say: Texts, new: NewGame, left: int, room: int) -> None:
         if here != heading:
             lines += [("", -1), (here, -1)] if lines else [(here, -1)]
             heading = here
-        lines.append(("", at))
+        lines += [("", at), ("+", at)] if row[0] in ("saved", "damaged") else [("", at)]
         if new.row[0] == "seat" and (row[1] or OWN) == new.chosen:
             shown = at
     place = next(place for place, (_, at) in enumerate(lines) if at == shown)
@@ -82,6 +71,8 @@ def _list(sheet: Sheet, say: Texts, new: NewGame, left: int, room: int) -> None:
     for y, (text, at) in enumerate(lines[first : first + room], start=2):
         if at < 0:
             sheet.put(left, y, text, Ink(ACCENT, bold=True))
+        elif text:
+            _saved_facts(sheet, say, new, left, y, at)
         else:
             _row(sheet, say, new, left, y, at)
     if first > 0:
@@ -107,7 +98,9 @@ def _row(sheet: Sheet, say: Texts, new: NewGame, left: int, y: int, at: int) -> 
         sheet.fill(left, y, LIST - 1, 1, ACCENT)
     sheet.spot("row", at, left, y, LIST - 1, 1)
     if kind in ("saved", "damaged"):
-        _saved_row(sheet, say, new.saved[int(value)], left, y, ink)
+        game = new.saved[int(value)]
+        title = game.name if game.rules is None else _title(say, game.rules)
+        sheet.put(left + 2, y, _cut(title, LIST - 3), ink)
         return
     mark = "●" if new.chosen == (value or OWN) else "○"
     sheet.put(left, y, mark, Ink(ON_ACCENT if here else GOLD))
@@ -132,22 +125,21 @@ def _cut(text: str, room: int) -> str:
     return text if len(text) <= room else text[: room - 1] + "…"
 
 
-def _saved_row(sheet: Sheet, say: Texts, game: Saved, left: int, y: int, ink: Ink) -> None:
-    """Set, deal, score and date of a saved game; the name of a damaged file."""
+def _saved_facts(sheet: Sheet, say: Texts, new: NewGame, left: int, y: int, at: int) -> None:
+    """The second line of a saved game: deal, score and date; of a damaged one: what is wrong with it."""
+    game, here = new.saved[int(new.rows[at][1])], at == new.at
+    if here:
+        sheet.fill(left, y, LIST - 1, 1, ACCENT)
+    sheet.spot("row", at, left, y, LIST - 1, 1)
     found = stand(game)
-    if game.rules is None or not isinstance(found, Stand):
-        sheet.put(left + 2, y, _cut(game.name, LIST - 3), ink)
-        return
-    totals, _ = running(found.game, found.view)
-    score = " : ".join(number(say, total) for total in totals)
-    facts = say("tui-saved-row", number=found.view.deal_no, score=score)
-    if found.view.deal_no == 1 and not any(totals):
-        facts = say("tui-saved-row-first", number=1)
-    if len(facts) > LIST - 30:  # the scores of three stand beside the list
-        facts = say("tui-saved-row-first", number=found.view.deal_no)
-    facts += "  " + _when(say, game.touched, "tui-day")
-    sheet.right(left + LIST - 2, y, facts, ink)
-    sheet.put(left + 2, y, _cut(_title(say, game.rules), LIST - 5 - len(facts)), ink)
+    if isinstance(found, Stand):
+        totals, _ = running(found.game, found.view)
+        score = " : ".join(number(say, total) for total in totals)
+        key = "tui-saved-row" if any(totals) else "tui-saved-row-first"
+        text = say(key, number=found.view.deal_no, score=score, when=_when(say, game.touched, "tui-day"))
+    else:
+        text = trouble(say, found)
+    sheet.put(left + 4, y, _cut(text, LIST - 5), Ink(ON_ACCENT if here else FAINT))
 
 
 def _when(say: Texts, moment: int, key: str) -> str:
@@ -182,11 +174,13 @@ def _saved(sheet: Sheet, say: Texts, game: Saved, x: int, room: int) -> None:
         y += 1
     y += 1
     lines = [say("tui-saved-last", when=_when(say, game.touched, "tui-day-and-time"))]
-    with suppress(ValueError):  # a record may bear no time, or anything else
+    with suppress(ValueError):  # a record may bear no time
         started = datetime.fromisoformat(found.header.started).timestamp() * 1e9
         lines.insert(0, say("tui-saved-begun", when=_when(say, int(started), "tui-day-and-time")))
-    for line in (*lines, "", say("tui-saved-go-on")):
-        sheet.put(x, y, line, Ink(FAINT))
+    for text in (*lines, say("tui-saved-go-on")):
+        for line in wrapped(text, room):
+            sheet.put(x, y, line, Ink(FAINT))
+            y += 1
         y += 1
 
 

@@ -190,9 +190,9 @@ def score_page(
             f"{signed(say, result.change[side]) + ' = ' + number(say, result.totals[side]):>{cell}}" for side in sides
         )
         lines.append([(row, Ink(GOLD if deal == max(results) else TEXT))])
-    if not results:
-        lines.append([(say("tui-sheet-empty"), Ink(FAINT))])
     totals, parts = running(game, view)
+    if not results and not any(parts):
+        lines.append([(say("tui-sheet-empty"), Ink(FAINT))])
     if any(parts):
         cells = [f"{signed(say, part)} = {number(say, total)}" for part, total in zip(parts, totals, strict=True)]
         row = f"{say('tui-sheet-now'):<10}" + "".join(f"{text:>{cell}}" for text in cells)

@@ -13,6 +13,7 @@ from binocle.locale import Texts
 from binocle.rules import RuleSet
 from binocle.tui.faces import Look, hand, hand_height, hand_rows
 from binocle.tui.felt import Area, felt, tabled_row
+from binocle.tui.foot import foot
 from binocle.tui.paint import (
     ACCENT,
     DANGER,
@@ -34,6 +35,9 @@ from binocle.tui.texting import number, running, side_name, wrapped
 Tone: TypeAlias = Literal["plain", "refused", "hint", "good"]
 
 SMALLEST = (80, 24)
+
+WORDS_GO: Final = ("←→", "↑↓", "Esc", "?", "p", "u", "s", "h", "m")
+"""Keys whose words are missed least, in the order in which they go when the line is full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,7 @@ def table_sheet(look: Look, game: Game, pick: Picking, scene: Scene) -> Sheet:
     _say(sheet, look, scene, hand_top - 2)
     finger = pick.cursor if not pick.on_offers else -1
     hand(sheet, look, hand_top, pick.cards, cursor=finger, picked=pick.picked, new=scene.new)
-    _keys(sheet, look, scene)
+    foot(sheet, scene.keys, scene.fixed_keys, WORDS_GO)
     return sheet
 
 
@@ -157,46 +161,6 @@ def _say(sheet: Sheet, look: Look, scene: Scene, y: int) -> None:
     sheet.put(1, y, scene.prompt[: look.width - 2], Ink(TEXT, bold=True))
     if note:
         sheet.put(1, y + 1, note[0], Ink(colour))
-
-
-def _keys(sheet: Sheet, look: Look, scene: Scene) -> None:
-    """The keys that mean something now; where room is short, words go before keys do."""
-    y = look.height - 1
-    sheet.fill(0, y, look.width, 1, SURFACE)
-    keys, fixed = fitting(scene.keys, scene.fixed_keys, look.width - 2)
-    right = look.width - 1
-    for key, text in reversed(fixed):
-        right -= _width(key, text)
-        x = sheet.put(right, y, key, Ink(ACCENT, bold=True))
-        sheet.put(x + 1, y, text, Ink(FAINT))
-        right -= 2
-    x = 1
-    for key, text in keys:
-        if x + _width(key, text) > right:
-            break
-        sheet.put(sheet.put(x, y, key, Ink(ACCENT, bold=True)) + 1, y, text, Ink(FAINT))
-        x += _width(key, text) + 2
-
-
-Keys: TypeAlias = Sequence[tuple[str, str]]
-
-_WORDS_GO: Final = ("←→", "↑↓", "Esc", "?", "p", "u", "s", "h", "m")
-"""Keys whose words are missed least, in the order in which they go."""
-
-
-def fitting(keys: Keys, fixed: Keys, room: int) -> tuple[Keys, Keys]:
-    """The same keys, without some of their words when there is no room for all."""
-    for dropped in range(len(_WORDS_GO) + 1):
-        gone = _WORDS_GO[:dropped]
-        left = [(key, "" if key in gone else text) for key, text in keys]
-        right = [(key, "" if key in gone else text) for key, text in fixed]
-        if sum(_width(key, text) + 2 for key, text in (*left, *right)) - 2 <= room:
-            break
-    return left, right
-
-
-def _width(key: str, text: str) -> int:
-    return len(key) + (len(text) + 1 if text else 0)
 
 
 def _too_small(look: Look) -> Sheet:

@@ -9,6 +9,7 @@ from time import monotonic
 
 from textual.timer import Timer
 
+from binocle.cards import ColourScheme
 from binocle.game.actions import Action, AskRedeal, CallOut, ClaimRevoke, GiveUp, Shoot
 from binocle.game.events import CardsHanded, DealBooked, DixTaken, Drawn, HandDealt, SeatEvent, WidowTaken
 from binocle.game.views import Decision, Refusal, SettledView, View
@@ -21,11 +22,12 @@ from binocle.tui.keys import Intent, intent
 from binocle.tui.list_screen import Listing, ListScreen
 from binocle.tui.menu_screen import MenuScreen
 from binocle.tui.page_screen import Page, PageScreen
-from binocle.tui.pages import Line, howto_page, keys_page, melds_page, rules_page, score_page, wrap_lines
-from binocle.tui.paint import TEXT, Ink, Sheet
+from binocle.tui.pages import melds_page
+from binocle.tui.paint import Sheet
 from binocle.tui.picking import PICKS, Picking, Single, rank_letters
 from binocle.tui.render import Scene, Tone, table_sheet
 from binocle.tui.screen_words import ScreenWords
+from binocle.tui.table_pages import help_pages, score_sheet
 from binocle.tui.texting import names_of
 
 NEWS_SHOWN = 24
@@ -238,14 +240,14 @@ class TableScreen(SheetScreen[str]):
         """Do what the key means."""
         letters = self.mine.say("tui-keys-german" if self.words.german else "tui-ranks")
         meant = intent(key, sign, self.pick.duty, rank_letters(letters))
-        if meant is None:
+        if not isinstance(self.answer, Advice | tuple):  # a hint stays while one walks to the card
+            self.answer, self.tone = None, "plain"
             self.redraw()
+        if meant is None:
             return
         armed, self._armed = self._armed, ""
         if meant.name != "last":
             self.last_trick = False
-        if not isinstance(self.answer, Advice | tuple):  # a hint stays while one walks to the card
-            self.answer, self.tone = None, "plain"
         self.do(meant, armed)
         self.redraw()
 
@@ -384,7 +386,9 @@ class TableScreen(SheetScreen[str]):
             case "score":
                 self.mine.push_screen(PageScreen([self._score_page(), self._melds_page()]))
             case "help":
-                self.mine.push_screen(PageScreen(self._help_pages()))
+                self.mine.push_screen(
+                    PageScreen(help_pages(self.host.game.rules, lambda: (self.mine.say, self.mine.settings.scheme)))
+                )
             case "menu":
                 self.mine.push_screen(MenuScreen(str(self.host.file)), self._chosen)
 
@@ -409,26 +413,14 @@ class TableScreen(SheetScreen[str]):
             self.do(Intent("offer", number))
         self.redraw()
 
-    # ------------------------------------------------------------------------------------------ pages
     def _score_page(self) -> Page:
-        def lines(width: int) -> list[Line]:
-            results = self.host.results
-            told = self.words.event(DealBooked(results[max(results)])) if results else ""
-            headline = wrap_lines(told, width, Ink(TEXT, bold=True))
-            return score_page(self._look(), self.host.game, self.host.view, results, headline)
-
-        return Page("tui-page-score", lines)
+        return score_sheet(self.host, lambda: self.words, self._look)
 
     def _melds_page(self) -> Page:
         return Page("tui-page-melds", lambda _: melds_page(self._look(), self.host.view))
 
-    def _help_pages(self) -> list[Page]:
-        rules = self.host.game.rules
-        return [
-            Page("tui-page-keys", lambda width: keys_page(self.mine.say, width, rules)),
-            Page("tui-page-rules", lambda width: rules_page(rules, self.mine.say, width, self.mine.settings.scheme)),
-            Page("tui-page-howto", lambda width: howto_page(rules, self.mine.say, width)),
-        ]
+    def _taste(self) -> tuple[Texts, ColourScheme]:
+        return self.mine.say, self.mine.settings.scheme
 
     def _look(self) -> Look:
         return self.look(*self.app.size)

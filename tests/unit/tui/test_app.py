@@ -11,7 +11,7 @@ import pytest
 from textual.pilot import Pilot
 
 from binocle.errors import BinocleError, RecordError
-from binocle.game.actions import Action, AskRedeal, Bid, ClaimRevoke, Shoot
+from binocle.game.actions import Action, AskRedeal, Bid, CallOut, ClaimRevoke, Shoot
 from binocle.locale import LANGUAGES, Language, texts
 from binocle.rules import named, names, parse
 from binocle.table import Act, Begin, Continue, Join
@@ -368,3 +368,128 @@ async def test_a_poor_hand_is_dealt_again(tmp_path: Path) -> None:
         await _keys(pilot, "n", "n")
         assert len(host.results) == done + 1
         assert host.results[done + 1].outcome == "redeal"
+
+
+async def _to_burying(pilot: Pilot[None], app: BinocleApp) -> TableScreen:
+    """Midwest, bid until the others pass: three cards are to be buried."""
+    await _keys(pilot, *MIDWEST, "enter", "i")
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    for _ in range(9):
+        if table.pick.duty == "bury":
+            return table
+        await _keys(pilot, "pageup", "pageup", "enter")
+    raise AssertionError("the auction was not won")
+
+
+async def test_hints_lead_through_a_burial(app: BinocleApp) -> None:
+    """A hint, Space, and again until all are picked: no hint leads to a picked card, and the last says what to do."""
+    async with app.run_test(size=SIZE) as pilot:
+        table = await _to_burying(pilot, app)
+        for picked in range(3):
+            assert len(table.pick.picked) == picked
+            await _keys(pilot, "h")
+            assert table.pick.cursor not in table.pick.picked
+            assert (texts("en")("tui-hint-others", cards="") in _shown(app)) == (picked < 2)
+            await _keys(pilot, "space")
+        await _keys(pilot, "h")
+        assert texts("en")("tui-bury-ready") in _shown(app).splitlines()[-8]
+        assert len(table.pick.picked) == 3
+        await _keys(pilot, "enter")
+        assert table.pick.duty == "trump"
+
+
+async def test_too_few_and_too_many_cards_are_told(app: BinocleApp) -> None:
+    """Enter with cards missing says how many and picks none; Space on one too many says so; a key later it is gone."""
+    async with app.run_test(size=SIZE) as pilot:
+        table = await _to_burying(pilot, app)
+        await _keys(pilot, "enter")
+        assert table.pick.picked == ()
+        assert texts("en")("tui-note-more-to-pick", count=3) in _shown(app)
+        for _ in range(3):
+            while not table.pick.cards[table.pick.cursor].legal:
+                await _keys(pilot, "right")
+            await _keys(pilot, "space", "right")
+        assert len(table.pick.picked) == 3
+        await _keys(pilot, "space")
+        assert len(table.pick.picked) == 3
+        assert texts("en")("tui-note-enough-picked", count=3)[:40] in _shown(app)
+        await _keys(pilot, "left")
+        assert texts("en")("tui-note-enough-picked", count=3)[:40] not in _shown(app)
+
+
+async def test_what_cannot_be_done_is_said_once(app: BinocleApp) -> None:
+    """The answer to a key goes away with the next key, whatever that means."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "enter", "i", "g")
+        assert texts("en")("tui-note-no-right") in _shown(app)
+        await _keys(pilot, "y")
+        assert texts("en")("tui-note-no-right") not in _shown(app)
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
+async def test_leaving_at_once(key: str, app: BinocleApp, tmp_path: Path) -> None:
+    """Both keys end the app from the table, from its menu and its pages; then it is said where the game lies."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, *MIDWEST, "enter", "i", "enter", "escape", key)
+    assert not app.is_running
+    (saved,) = saved_games(tmp_path)
+    assert app.farewell == texts("en")("tui-farewell-saved", path=saved.path)
+
+
+async def test_the_menu_speaks_both_languages_and_says_where(app: BinocleApp, tmp_path: Path) -> None:
+    """The letter l works in the menu too, and the menu names the file of the game."""
+    async with app.run_test(size=(120, 40)) as pilot:
+        await _keys(pilot, "enter", "escape")
+        (file,) = (tmp_path / "games").iterdir()
+        assert file.name in _shown(app).replace("\n", "").replace(" ", "")
+        await _keys(pilot, "l")
+        assert isinstance(app.screen, MenuScreen)
+        assert texts("de")("tui-menu-quit") in _shown(app)
+
+
+async def test_unsaved_rules_are_not_lost_by_one_key(app: BinocleApp) -> None:
+    """In the editor the first Ctrl-C warns when something was changed, the second leaves."""
+    async with app.run_test(size=SIZE) as pilot:
+        await _keys(pilot, "e", "right", "ctrl+c")
+        assert app.is_running
+        assert texts("en")("editor-note-quit") in _shown(app)
+        await _keys(pilot, "ctrl+c")
+    assert app.return_code == 0
+
+
+async def test_taking_back_at_the_score_sheet(tmp_path: Path) -> None:
+    """At the sheet of a deal the letter u goes back before the last decision; when the game is over it says why not."""
+    (tmp_path / "settings.json").write_text('{"instant": true}', encoding="utf-8")
+    for rules, over in (("two-handed", False), ("two-handed?score.target=10", True)):
+        host = Host.new(parse(rules), [PERSON, "random"], tmp_path / f"{over}.jsonl", seed=3)
+        again = BinocleApp("en", tmp_path, host=host)
+        async with again.run_test(size=SIZE) as pilot:
+            await _keys(pilot)
+            table = next(screen for screen in again.screen_stack if isinstance(screen, TableScreen))
+            while not isinstance(again.screen, PageScreen):
+                table.act((next(a for a in host.view.legal if not isinstance(a, CallOut)),))
+                table.press("enter", None) if host.pausing == "trick" else None
+                await pilot.pause()
+            assert host.results
+            await _keys(pilot, "u")
+            if over:
+                assert isinstance(again.screen, PageScreen)
+                assert texts("en")("refusal-turn-game-over")[:20] in _shown(again)
+            else:
+                assert again.screen is table
+                assert not host.results
+                assert table.pick.duty == "play"
+
+
+async def test_a_game_gone_on_with_tells_what_was_last(app: BinocleApp, tmp_path: Path) -> None:
+    """The news beside the table are those of before."""
+    host = _until("auction?play.revoke=judged", tmp_path, ClaimRevoke)
+    again = BinocleApp("en", tmp_path, host=host)
+    async with again.run_test(size=SIZE) as pilot:
+        await _keys(pilot)
+        assert isinstance(again.screen, TableScreen)
+        last = again.screen.words.news(host.told[-1])
+        assert last.split()[0] in _shown(again)
+        assert len(again.screen.news) > 3
+    app.on_unmount()

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from binocle.game.actions import CallOut, GiveUp
+from binocle.game.actions import Bid, CallOut, GiveUp
 from binocle.game.events import Called, DealBooked, TrickTaken
 from binocle.game.views import Refusal, View
 from binocle.record import load, verify
 from binocle.rules import parse
 from binocle.table import Act, Advice, Begin, Body, Continue, Hint, Join, Pausing, Undo
 from binocle.tui.host import PERSON, THINKING, Host
+from binocle.tui.picking import PICKS, Picking
 
 
 @pytest.fixture
@@ -163,3 +164,55 @@ def test_the_sheet_waits_for_the_person(host: Callable[[str], Host]) -> None:
     table.tell(Continue(0))
     table.run(1e9)
     assert table.view.deal_no == 2
+
+
+@pytest.mark.parametrize("rules", ["two-handed", "midwest", "binokel", "partners"])
+def test_the_person_is_forehand_first(rules: str, host: Callable[[str], Host]) -> None:
+    """In the first deal the dealer sits just before the person, whichever way the turn goes."""
+    table = host(rules)
+    assert table.game.setting.seating.next(table.header.dealer) == table.me
+
+
+def test_what_was_taken_back_is_no_longer_told(host: Callable[[str], Host]) -> None:
+    """After an undo the news end where the decision stood; a game gone on with tells the same ones."""
+    table = host("midwest")
+    table.run(0.0)
+    before = list(table.told)
+    assert before
+    _act(table)
+    table.run(0.0)
+    assert len(table.told) > len(before)
+    table.tell(Undo(0))
+    table.run(0.0)
+    assert table.told == before
+    assert table.decided
+    table.close()
+    again = Host.resumed(table.file, seed=5)
+    again.close()
+    assert again.told[1:] == before[1:]  # the hand of a record is sorted
+
+
+@pytest.mark.parametrize("rules", ["midwest", "auction", "partners-passing", "partners-widow", "binokel"])
+def test_hints_for_cards_that_go_together(rules: str, host: Callable[[str], Host]) -> None:
+    """The advice names as many cards as are still due beside the picked ones, and all of them are taken."""
+    table = host(rules)
+    pick = Picking(table.game)
+    for _ in range(3000):
+        table.run(0.0)
+        pick.look(table.view)
+        if pick.duty in PICKS:
+            break
+        bids = [action for action in table.view.legal if isinstance(action, Bid)]
+        table.tell(Continue(0)) if table.pausing else table.tell(Act(0, table.view.seq, (bids or table.view.legal)[0]))
+    first = next(n for n, held in enumerate(pick.cards) if held.legal)
+    chosen = [pick.single(pick.cards[first])]
+    view = table.view
+    advice = table.ahead(chosen, pick.due)
+    assert len(advice) == pick.due - 1
+    assert table.view == view
+    assert table.ahead([each.action for each in table.ahead([], pick.due)], pick.due) == []
+    for action in (*chosen, *(each.action for each in advice)):
+        table.tell(Act(0, table.view.seq, action))
+        assert not any(isinstance(body, Refusal) for body in table.run(0.0))
+    pick.look(table.view)
+    assert pick.duty not in PICKS or pick.due == 0 or rules == "partners-passing"

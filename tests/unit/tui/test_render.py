@@ -11,11 +11,13 @@ import pytest
 
 from binocle.cards import SYMBOLS
 from binocle.game.actions import AskRedeal, Draw
+from binocle.game.public import Settlement
 from binocle.game.views import StockView, TrickView
 from binocle.locale import LANGUAGES, Language, texts
 from binocle.rules import names
 from binocle.tui.faces import Look, hand_rows
 from binocle.tui.felt import place_of
+from binocle.tui.pages import score_page
 from binocle.tui.paint import GOLD, PAPER, VEILED, Ink, Sheet, on_dark, on_paper, on_veil
 from binocle.tui.picking import Duty, Held, Picking
 from binocle.tui.render import Scene, table_sheet
@@ -257,3 +259,75 @@ def test_what_is_due_fits_on_its_line(lang: Language) -> None:
     assert len(due) > 5
     for key in due:
         assert len(say(key, count=4)) <= 78, key
+
+
+@pytest.mark.rule("2H-MELD-11")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tabled_melds_are_in_the_score(lang: Language) -> None:
+    """Two-handed, header, score and sheet count the melds of this deal to the total, and show the part."""
+    pick = situation("two-handed", 2, _melds_on_table)
+    view = pick.view
+    assert view is not None
+    score = view.score
+    words = ScreenWords(pick.game, lang, NAMES[lang][:2], 0)
+    header = table_sheet(look(pick, lang, 100, 30), pick.game, pick, Scene()).plain.splitlines()[1]
+    sheet = ["".join(text for text, _ in line) for line in score_page(look(pick, lang), pick.game, view, {})]
+    for side, part in enumerate(score.melds):
+        total = score.totals[side] + part
+        assert part > 0
+        assert texts(lang)("tui-points-part", points=total, part=part) in header
+        assert str(total) in words.score(view)[side]
+        assert f"+{part} = {total}" in " ".join(sheet)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_the_key_line_keeps_every_key(name: str, lang: Language) -> None:
+    """At 80 columns each key that means something stands on the line, melds and score with their word."""
+    say = texts(lang)
+    by_duty = {
+        "meld": [("↑↓", "choose"), ("Enter", "meld"), ("x", "draw")],
+        "play": [("←→", "card"), ("Enter", "play")],
+    }
+    by_duty["bury"] = [("←→", "card"), ("␣", "pick"), ("Enter", "bury")]
+    by_duty["hand-out"] = [("←→", "card"), ("␣", "pick"), ("Enter", "hand-out")]
+    rules, seed, wanted = SITUATIONS[name]
+    pick = situation(rules, seed, wanted)
+    usual = [("h", "hint"), ("u", "undo"), ("p", "last"), ("m", "melds"), ("s", "score")]
+    keys = [(key, say(f"tui-foot-{word}")) for key, word in [*by_duty.get(pick.duty, []), *usual]]
+    fixed = [("?", say("tui-foot-help")), ("Esc", say("tui-foot-menu"))]
+    line = table_sheet(look(pick, lang), pick.game, pick, Scene(keys=keys, fixed_keys=fixed)).plain.splitlines()[-1]
+    pieces = line.split()
+    assert all(key in pieces for key, _ in (*keys, *fixed))
+    for word in ("melds", "score"):
+        assert say(f"tui-foot-{word}") in line
+
+
+def test_news_are_whole_sentences() -> None:
+    """What does not fit whole at the top of the news is left out, also below the last trick."""
+    pick = situation("partners", 2, _third_card)
+    news = [f"{number} begins and goes on for more than a line of the screen, up to the end." for number in range(9)]
+    for trick in (False, True):
+        shown = table_sheet(look(pick), pick.game, pick, Scene(log=news, last_trick=trick)).plain
+        assert shown.count(" begins and") == shown.count(" end.") > 1
+
+
+def test_the_stock_is_counted_alike() -> None:
+    """The number over the stock is the one that the news tell: the turned-up card is in it."""
+    pick = situation("two-handed", 2, _melds_on_table)
+    assert pick.view is not None
+    assert isinstance(pick.view.phase, StockView)
+    shown = table_sheet(look(pick), pick.game, pick, Scene()).plain
+    assert texts("en")("tui-stock", count=pick.view.phase.left) in shown
+
+
+def test_buried_points_only_where_they_count() -> None:
+    """A deal that was given up has no line for the buried points, one that was played has."""
+    pick = situation("midwest", 1, "auction")
+    assert pick.view is not None
+    for outcome, there in (("gave-up", False), ("dead", False), ("made", True), ("set", True)):
+        result = Settlement(outcome, (100, 20, 30), (140, 60, 50), 20, (270, 80, 80), (270, 80, 80), 1500)
+        lines = score_page(look(pick), pick.game, pick.view, {1: result})
+        assert any(line[0][0].startswith(texts("en")("word-buried")) for line in lines if line) == there
+        told = ScreenWords(pick.game, "en", NAMES["en"][:3], 0).sheet(result)
+        assert (texts("en")("sheet-buried", points=20) in told) == there

@@ -35,7 +35,7 @@ editor-note-quit = Die Änderungen sind nicht gespeichert. Noch einmal beendet o
 
 editor-foot-change = ändern
 editor-foot-reset = zurücksetzen
-editor-foot-differences = Unterschiede
+editor-foot-differences = Vergleich
 editor-foot-save = sichern
 editor-foot-line = Zeile
 editor-foot-play = spielen

@@ -214,7 +214,7 @@ tui-menu-four = Farben: zweifarbig oder vierfarbig
 tui-menu-pace = Computerspieler: sofort oder mit Pause
 tui-menu-help = Hilfe
 tui-menu-quit = Speichern und beenden
-tui-menu-kept = Jede Entscheidung ist sofort gespeichert, und zwar in { $path }
+tui-menu-kept = Jede Entscheidung wird sofort gespeichert, und zwar in { $path }
 
 ## Nach dem Beenden
 tui-farewell-saved = Die Partie ist in { $path } gespeichert. Beim nächsten Start steht sie oben in der Liste.
@@ -272,10 +272,10 @@ tui-new-foot-seats = Plätze
 tui-new-foot-edit = Regeln ändern
 
 ## Gespeicherte Partien
-tui-day = { $day }.{ $month }.
+tui-day = { $day }.{ $month }.{ $year }
 tui-day-and-time = { $day }.{ $month }.{ $year } um { $time } Uhr
-tui-saved-row = { $number }. Spiel, { $score }
-tui-saved-row-first = { $number }. Spiel
+tui-saved-row = { $number }. Spiel · { $score } · { $when }
+tui-saved-row-first = { $number }. Spiel · { $when }
 tui-saved-deal = { $number }. Spiel
 tui-saved-begun = Begonnen am { $when }
 tui-saved-last = Zuletzt gespielt am { $when }

@@ -214,7 +214,7 @@ tui-menu-four = Suits: two colours or four
 tui-menu-pace = Computer players: at once or with a pause
 tui-menu-help = Help
 tui-menu-quit = Save and quit
-tui-menu-kept = Every decision is saved at once, in { $path }
+tui-menu-kept = Every decision is saved as soon as it is made, in { $path }
 
 ## After leaving
 tui-farewell-saved = The game is saved in { $path }. Next time it stands at the top of the list.
@@ -272,10 +272,10 @@ tui-new-foot-seats = seats
 tui-new-foot-edit = change rules
 
 ## Saved games
-tui-day = { $month }-{ $day }
+tui-day = { $year }-{ $month }-{ $day }
 tui-day-and-time = { $year }-{ $month }-{ $day }, { $time }
-tui-saved-row = deal { $number }, { $score }
-tui-saved-row-first = deal { $number }
+tui-saved-row = deal { $number } · { $score } · { $when }
+tui-saved-row-first = deal { $number } · { $when }
 tui-saved-deal = Deal { $number }
 tui-saved-begun = Begun { $when }
 tui-saved-last = Last played { $when }
