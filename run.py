@@ -14,6 +14,7 @@ Exit codes: 0 all well, 1 something ran and failed, 2 it could not be started.
 import hashlib
 import importlib.util
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -95,6 +96,11 @@ def start(command, cwd=None):
     return code if code in {0, 1, 2} else 1 if code < 0 else 2
 
 
+def quoted(path):
+    """A path as it is typed."""
+    return '"%s"' % path if os.name == "nt" and " " in path else path if os.name == "nt" else shlex.quote(path)
+
+
 def main(argv):
     """Set up if needed, then do what was asked."""
     if sys.version_info < OLDEST:
@@ -110,6 +116,7 @@ def main(argv):
         return start([PYTHON, "-m", "pytest", *rest], cwd=ROOT)
     if verb == "soak":
         return start([PYTHON, ROOT / "tests" / "soak.py", *rest])
+    os.environ["BINOCLE_CALL"] = "%s %s" % ("python" if os.name == "nt" else "python3", quoted(sys.argv[0]))
     return start([BIN / "binocle", verb, *rest])
 
 

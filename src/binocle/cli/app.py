@@ -12,7 +12,9 @@ from typing import Any, Final
 import click
 
 from binocle import __version__
-from binocle.cli.failures import BAD_INPUT, INTERRUPTED, NEGATIVE, OK, OUR_FAULT, named_failure, one_line
+from binocle.cli.failures import BAD_INPUT, INTERRUPTED, NEGATIVE, OK, OUR_FAULT
+from binocle.cli.streams import make_fit
+from binocle.cli.trouble import UnknownVerb, told
 from binocle.errors import BinocleError, RecordError
 
 VERBS: Final = {
@@ -60,9 +62,17 @@ class Verbs(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The verb that was meant; an unknown one is told with those there are."""
         if args and args[0] not in VERBS and not args[0].startswith("-"):
-            message = f"there is no verb {args[0][:40]!r}; there are: {', '.join(VERBS)}"
-            raise click.UsageError(message, ctx)
+            raise UnknownVerb(args[0], tuple(VERBS), ctx)
         return super().resolve_command(ctx, args)
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """As click's. The help page ends quietly when nobody reads it to the end."""
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except BrokenPipeError:
+            raise click.exceptions.Exit(_drop_output()) from None
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the verb. It ends quietly when nobody reads its answers any more; click would call that a failure."""
@@ -76,32 +86,27 @@ class Verbs(click.Group):
     ) -> None:
         """Run and leave with the exit code: 0, 1 for a negative answer, 2 for bad input with one line on stderr."""
         extra.pop("standalone_mode", None)
-        sys.exit(self._run(args, prog_name, extra))
+        sys.exit(self._run(list(sys.argv[1:] if args is None else args), prog_name, extra))
 
-    def _run(self, args: Sequence[str] | None, prog_name: str | None, extra: dict[str, Any]) -> int:
+    def _run(self, args: list[str], prog_name: str | None, extra: dict[str, Any]) -> int:
         try:
-            code = super().main(args=args, prog_name=prog_name or "binocle", standalone_mode=False, **extra)
+            code = super().main(args=list(args), prog_name=prog_name or "binocle", standalone_mode=False, **extra)
             sys.stdout.flush()
         except click.exceptions.Exit as leave:
             return leave.exit_code
         except (click.Abort, KeyboardInterrupt):
             return INTERRUPTED
-        except click.ClickException as error:
-            return _tell(one_line(error.format_message()))
         except BrokenPipeError:
             return _drop_output()
         except RecordError as error:
-            _tell(named_failure(error)[1])
+            _tell(told(error, args))
             return NEGATIVE
-        except BinocleError as error:
-            return _tell(named_failure(error)[1])
-        except OSError as error:
-            name = f"{error.filename}: " if error.filename else ""
-            return _tell(one_line(f"{name}{error.strerror or error}"))
+        except (click.ClickException, BinocleError, OSError) as error:
+            return _tell(told(error, args))
         except Exception as error:
             if os.environ.get("BINOCLE_TRACEBACK"):
                 raise
-            _tell(one_line(f"a fault of Binocle's own, please report it: {type(error).__name__}: {error}"))
+            _tell(told(error, args))
             return OUR_FAULT
         return code if isinstance(code, int) and code in (OK, NEGATIVE, BAD_INPUT) else OK
 
@@ -148,8 +153,5 @@ def cli(context: click.Context, lang: str | None) -> None:
 
 def start() -> None:
     """Run the command with the arguments of the process."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:  # a terminal without ♠ gets a question mark instead of a failure
-            reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
+    make_fit()
     cli.main()

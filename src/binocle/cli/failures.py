@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from binocle.errors import BinocleError, IllegalAction, NotationError, RecordError, RuleSetError
 
 OK: Final = 0
@@ -45,8 +47,10 @@ def named_failure(error: BinocleError) -> tuple[str, str]:
 
 def shown(text: object, most: int = 40) -> str:
     """A piece of input as it may stand in a sentence: quoted, escaped, cut."""
-    quoted = text if isinstance(text, str) else str(text)
-    return repr(quoted) if len(quoted) <= most else f"{quoted[: most - 1]!r}…"
+    if not isinstance(text, str):  # a piece of a request: as it stood there, so null and not None
+        written = msgspec.json.encode(text).decode()
+        return written if len(written) <= most else f"{written[: most - 1]}…"
+    return repr(text) if len(text) <= most else f"{text[: most - 1]!r}…"
 
 
 def one_line(text: str) -> str:

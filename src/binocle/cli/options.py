@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from binocle.cli.failures import BadInput
 from binocle.cli.position import PHASES
 
 if TYPE_CHECKING:
@@ -36,6 +38,23 @@ def phase_option(command: C) -> C:
 def json_option(command: C) -> C:
     """`--json`."""
     return click.option("--json", "as_json", is_flag=True, help="Answer for programs: one line of JSON.")(command)
+
+
+class FileName(click.ParamType):  # type: ignore[type-arg] # it has arguments since click 8.4 only
+    """A path that is not empty: an empty one would mean the folder one is in."""
+
+    name = "file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:  # noqa: ARG002
+        """The path. Raises `BadInput` for an empty one."""
+        text = os.fspath(value)
+        if not str(text).strip():
+            raise BadInput("file/empty", "the name of a file or folder is empty; allowed: a path such as evening.jsonl")
+        return Path(text)
+
+
+FILE: Final = FileName()
+"""The type of options and arguments that name a file or a folder."""
 
 
 def lang_option(command: C) -> C:

@@ -107,11 +107,16 @@ def check_pack(pack: Pack, *parts: tuple[int, ...]) -> None:
     raise BadInput("cards/too-many", f"{text} (another pack: --rules, see binocle rules list)")
 
 
-def read_flags(tables: Tables, phase: object) -> int:
-    """The duty flags: those once the stock is gone, or those of the stock when that phase is asked for."""
+def read_flags(tables: Tables, phase: object, rules: object) -> int:
+    """The duty flags: those once the stock is gone, or those of the stock when that phase is asked for.
+
+    `rules` is the set that was named, or None for the one that goes with the phase.
+    """
     if phase is None or phase == "play":
         return tables.flags
     if phase == "stock":
+        if isinstance(rules, str) and not read(rules).deal.stock:
+            raise BadInput("phase/no-stock", f"phase is stock, but {shown(rules)} has none; allowed: play")
         return tables.stock_flags
     raise BadInput("phase/unknown", f"phase is {shown(phase)}; allowed: {' or '.join(PHASES)}")
 

@@ -9,6 +9,8 @@ from typing import Any, Final, Literal, TypeVar
 
 import click
 
+from binocle.cli.options import FILE
+
 C = TypeVar("C", bound=Callable[..., Any])
 
 PAPERS: Final[dict[str, Literal["a4", "letter"]]] = {"a4": "a4", "letter": "letter"}
@@ -22,8 +24,7 @@ def paper_option(command: C) -> C:
 def target_option(command: C) -> C:
     """`-o FILE`."""
     text = "Where to write; - is standard output. Without it a file here is named after the set."
-    kind = click.Path(path_type=Path, dir_okay=False)
-    return click.option("-o", "--output", "target", type=kind, metavar="FILE", help=text)(command)
+    return click.option("-o", "--output", "target", type=FILE, metavar="FILE", help=text)(command)
 
 
 def put_file(made: bytes, target: Path | None, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -47,11 +48,20 @@ def read_request(line: bytes | None) -> Request:
         raise BadInput("request/empty", "the line is empty; allowed: one JSON object")
     try:
         found = _decode(line)
+        json.loads(line, object_pairs_hook=_once)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
         raise BadInput("request/no-json", f"the line is no JSON: {error}") from None
     if not isinstance(found, dict):
         raise BadInput("request/no-object", f"the line is {shown(found)}; allowed: one JSON object")
     return found
+
+
+def _once(pairs: list[tuple[str, Any]]) -> None:
+    """Refuse an object with a field that stands in it twice, since one of the two would be passed over in silence."""
+    if len(pairs) > 1 and len(pairs) != len({key for key, _ in pairs}):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise BadInput("request/field-twice", f"{shown(twice)} stands twice; allowed: once")
 
 
 def check_fields(request: Request, allowed: frozenset[str]) -> None:

@@ -11,6 +11,7 @@ from binocle.errors import RecordError
 from binocle.game.actions import Action
 from binocle.game.state import State
 from binocle.record import jsonl
+from binocle.record.files import check_ordinary, read_bytes
 from binocle.record.record import Entry, Header, Line, Seal, Undo, canonical
 from binocle.record.replay import History, walk
 from binocle.record.seal import digest, is_booked
@@ -74,10 +75,12 @@ class Writer:
                 stays as it is.
         """
         owns = isinstance(target, str | Path)
+        if isinstance(target, str | Path):
+            check_ordinary(Path(target))
         file = _open(target, "r+b")
         try:
             file.seek(0)
-            data = file.read()
+            data = read_bytes(file)
             record, chain = jsonl.read(data)
             history = History(record.header)
             for _ in walk(record, history, compare=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic
@@ -29,15 +32,17 @@ from binocle.tui.host import PERSON, Host, SeatsError
 from binocle.tui.labels import next_due, partner
 from binocle.tui.pages import Line, howto_page, rules_page
 from binocle.tui.settings import data_folder
-from binocle.tui.shelf import new_file, now
+from binocle.tui.shelf import new_file, now, resume_command
 from binocle.tui.typed import Puzzled, Verb, read
 from binocle.tui.words import Words
 
 NAMES: Final = ("Anna", "Bert", "Clara", "David")
 """What the computer players are called, in order of their seats."""
 
-WIDTH: Final = 100
-"""Pages to read are broken into lines of at most so many characters."""
+WIDTH: Final = 80
+"""Lines have at most so many characters, where no terminal says how many fit."""
+
+PROMPT: Final = "> "
 
 BIDS_SHOWN: Final = 5
 """So many bids are listed; higher ones are typed."""
@@ -79,7 +84,7 @@ def run(
         host = Host.new(rules, list(seats), file, started=now(), seed=seed)
     host.instant = True
     try:
-        Session(host, lang, Lines(stdin, stdout)).play(resumed=resume is not None)
+        Session(host, lang, Lines(stdin, stdout, columns(stdout))).play(resumed=resume is not None)
     finally:
         host.close()
 
@@ -92,21 +97,53 @@ _WEIGHTY: Final = (AskRedeal, GiveUp, Shoot, ClaimRevoke, CallOut)
 """Actions that end or risk much; a slip of the finger should not cause them."""
 
 
-class Lines:
-    """Lines of text in and out."""
+_NBSP: Final = "\u00a0"
+"""Stands for a blank at which no line is broken."""
+_TOGETHER: Final = re.compile(r"\b\d+: \S+|[♠♥♦♣](?: (?:10|[AKQJDB987])\b)+")
+"""An option with its number, and the cards of a suit."""
 
-    def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
+
+def columns(stdout: TextIO) -> int:
+    """How many characters fit on a line of this terminal; `WIDTH` where it is none, or a very narrow one.
+
+    In a pipe nobody's Enter begins a new line, so the first line of an answer stands behind the prompt.
+    """
+    if not stdout.isatty():
+        return WIDTH - len(PROMPT)
+    found = shutil.get_terminal_size((WIDTH, 24)).columns
+    return found if found >= WIDTH // 2 else WIDTH
+
+
+def broken(line: str, width: int) -> list[str]:
+    """A line in lines of this width, broken between words; what follows the first is set in.
+
+    >>> broken("  a word and ♠ A 10", 14)
+    ['  a word and', '    ♠ A 10']
+    """
+    if len(line) <= width:
+        return [line.replace(_NBSP, " ")]
+    inset = " " * (len(line) - len(line.lstrip(" ")) + 2)
+    text = _TOGETHER.sub(lambda found: found.group().replace(" ", _NBSP), line)
+    pieces = textwrap.wrap(text, width, subsequent_indent=inset, break_long_words=False, break_on_hyphens=False)
+    return [piece.replace(_NBSP, " ") for piece in pieces]
+
+
+class Lines:
+    """Lines of text in and out, none longer than `width` unless a single word is."""
+
+    def __init__(self, stdin: TextIO, stdout: TextIO, width: int = WIDTH) -> None:
         self._stdin = stdin
         self._stdout = stdout
+        self.width: Final = width
 
     def put(self, lines: Iterable[str]) -> None:
-        """Write these lines."""
-        self._stdout.writelines(f"{line}\n" for line in lines)
+        """Write these lines, broken where they are too long."""
+        self._stdout.writelines(f"{piece}\n" for line in lines for piece in broken(line, self.width))
         self._stdout.flush()
 
     def ask(self) -> str | None:
         """The next line that is typed, None when there is none any more."""
-        self._stdout.write("> ")
+        self._stdout.write(PROMPT)
         self._stdout.flush()
         line = self._stdin.readline()
         if line:
@@ -134,6 +171,19 @@ class Session:
 
     def play(self, *, resumed: bool) -> None:
         """To the end of the game or of the input."""
+        try:
+            self._to_the_end(resumed=resumed)
+        except KeyboardInterrupt:
+            self.lines.put([""])
+            self._where_saved()
+            raise
+        if self.host.over:
+            self.lines.put([self.say("plain-game-over")])
+        self._where_saved()
+        self.lines.put([self.say("plain-bye")])
+
+    def _to_the_end(self, *, resumed: bool) -> None:
+        """Until the game is over, the person leaves, or the input ends."""
         self._welcome(resumed=resumed)
         self._tell(Join(self.host.me), Begin())
         if resumed and not self.host.over:
@@ -147,17 +197,13 @@ class Session:
             typed = self.lines.ask()
             if typed is None or not self._obey(typed, options):
                 break
-        if self.host.over:
-            self.lines.put([self.say("plain-game-over")])
-        self._where_saved()
-        self.lines.put([self.say("plain-bye")])
 
     def _welcome(self, *, resumed: bool) -> None:
         title = getattr(self.host.game.rules.title, self.words.lang)
         players = [
             self.say("seat-you")
             if seat == self.host.me
-            else self.say("plain-player", name=self.words.names[seat], player=occupant.name)
+            else self.say("plain-player", name=self.words.names[seat], player=self._bot(occupant.name))
             for seat, occupant in enumerate(self.host.header.seats)
         ]
         self.lines.put([self.say("plain-welcome", title=title, players=", ".join(players))])
@@ -165,8 +211,18 @@ class Session:
         if resumed:
             self.lines.put([self.say("plain-resumed")])
 
+    def _bot(self, name: str) -> str:
+        """A computer player as the full screen calls it."""
+        key = f"tui-new-seat-{name}"
+        return self.say(key) if key in self.say else name
+
     def _where_saved(self) -> None:
-        self.lines.put([self.say("plain-saved", path=str(self.host.file))])
+        """Where the game lies, and what to type to go on with it."""
+        self.lines.put([self.say("plain-saved", path=_unbroken(str(self.host.file)))])
+        if not self.host.over:
+            lang = () if self.words.lang == "en" else ("--lang", self.words.lang)
+            self.lines.put([self.say("plain-resume")])
+            self.lines.put([_unbroken(f"  {resume_command(self.host.file, '--plain', *lang)}")])
 
     def _tell(self, *commands: Command) -> None:
         """Give the table commands, and say all that happens until it waits for the person again."""
@@ -265,9 +321,9 @@ class Session:
             case "score":
                 self.lines.put(self.words.score(self.view))
             case "rules":
-                self.lines.put(_page(rules_page(self.host.game.rules, self.say, WIDTH)))
+                self.lines.put(_page(rules_page(self.host.game.rules, self.say, self.lines.width)))
             case "howto":
-                self.lines.put(_page(howto_page(self.host.game.rules, self.say, WIDTH)))
+                self.lines.put(_page(howto_page(self.host.game.rules, self.say, self.lines.width)))
             case "save":
                 self._save(verb.rest)
             case _:
@@ -281,10 +337,17 @@ class Session:
                 with Path(name).open("xb") as copy:
                     copy.write(self.host.file.read_bytes())
             except OSError as problem:
-                self.lines.put([self.say("plain-save-failed", path=name, problem=problem.strerror or str(problem))])
+                self.lines.put(
+                    [self.say("plain-save-failed", path=_unbroken(name), problem=problem.strerror or str(problem))]
+                )
                 return
-            self.lines.put([self.say("plain-copied", path=name)])
+            self.lines.put([self.say("plain-copied", path=_unbroken(name))])
         self._where_saved()
+
+
+def _unbroken(text: str) -> str:
+    """A text that must stay on one line, such as a path."""
+    return text.replace(" ", _NBSP)
 
 
 def _page(lines: Iterable[Line]) -> Iterator[str]:

@@ -1,7 +1,9 @@
-"""Where the records of games are put, and the time they bear."""
+"""Where the records of games are put, the time they bear, and how one goes on with them."""
 
 from __future__ import annotations
 
+import os
+import shlex
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,3 +23,11 @@ def new_file(folder: Path, name: str) -> Path:
         file = games / f"{stamp}-{name}-{number}.jsonl"
         number += 1
     return file
+
+
+def resume_command(file: Path, *options: str) -> str:
+    """What to type to go on with this game, from whichever folder; `run.py` says how it was called itself."""
+    call = os.environ.get("BINOCLE_CALL") or "binocle play"
+    path = str(file.absolute())
+    path = f'"{path}"' if os.name == "nt" else shlex.quote(path)
+    return " ".join([call, *options, "--resume", path])

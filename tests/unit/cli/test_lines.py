@@ -36,6 +36,8 @@ GARBAGE = [
     (b'{"hand": "KS", "trick": "KS", "trump": null}', "trump/missing"),
     (b'{"hand": "KS", "trick": "KS", "trump": "S", "rules": 7}', "rules/not-text"),
     (b'{"hand": "KS", "trick": "KS", "trump": "S", "rules": "nosuch"}', "rules/refused"),
+    (b'{"hand": "KS", "hand": "QS", "trick": "KS", "trump": "S"}', "request/field-twice"),
+    (b'{"hand": "KS", "trick": "KS", "trump": {"S": 1, "S": 2}}', "request/field-twice"),
     (b'{"hand": "KX", "trick": "KX", "trump": "S"}', "cards/notation"),
     (b'{"hand": "8S", "trick": "8S", "trump": "S"}', "cards/not-in-pack"),
     (b'{"hand": "KS KS KS", "trick": "KS KS KS", "trump": "S"}', "cards/too-many"),
@@ -101,3 +103,33 @@ def test_five_thousand_lines_a_second(ask, verb):
     spent = time.process_time() - start
     assert not [answer for answer in answers if "error" in answer]
     assert spent < 1.0, json.dumps({"seconds": spent})
+
+
+@pytest.mark.parametrize("verb", ["meld", "winner"])
+def test_a_phase_is_asked_for_where_it_matters(ask, verb):
+    """Only `legal` knows phases; elsewhere the field is none."""
+    assert ask(verb, {**GOOD, "phase": "play"})[0]["error"]["code"] == "request/unknown-field"
+
+
+def test_what_is_wrong_is_told_as_it_stood(ask):
+    """Values are named as JSON writes them."""
+    texts = [
+        ask("legal", {**GOOD, **wrong})[0]["error"]["text"]
+        for wrong in ({"trump": True}, {"trick": False}, {"hand": {"a": None}}, {"rules": 1.5})
+    ]
+    assert [text.split(";")[0] for text in texts] == [
+        "trump is true",
+        "trick is false",
+        'hand is {"a":null}',
+        "rules is 1.5",
+    ]
+    assert ask("settle", {"rules": "midwest", "declarer": 0, "melds": [0] * 3, "tricks": [0] * 3})[0]["error"][
+        "text"
+    ].startswith("bid is missing")
+
+
+def test_the_phase_of_the_stock_needs_one(ask):
+    """A set without a stock has no such phase."""
+    told = ask("legal", {**GOOD, "phase": "stock", "rules": "partners"})[0]["error"]
+    assert told["code"] == "phase/no-stock"
+    assert "error" not in ask("legal", {**GOOD, "phase": "stock", "rules": "bicycle"})[0]

@@ -52,3 +52,10 @@ def test_bench_compiled(binocle):
     assert (plain["runner"], fast["runner"]) == ("CPython", "numba")
     assert plain["checksum"] == fast["checksum"]
     assert found["ratios"][0]["ratio"] == pytest.approx(fast["deals"] / plain["deals"])
+
+
+def test_a_single_deal_has_no_standard_error(binocle):
+    """What cannot be known is null, and a dash for people."""
+    match = ("arena", "steady", "random", "--rules", "two-handed", "--deals", "1")
+    assert binocle(*match, "--json").json["standard_error"] is None
+    assert "(standard error –)" in binocle(*match).out

@@ -73,3 +73,24 @@ def test_full_screen(binocle, monkeypatch, args, expected):
     assert binocle("play", *args).code == 0
     assert expected.items() <= called.items()
     assert binocle("play", "--plain", *args, stdin="").code == 0
+
+
+def test_games_are_kept_where_data_says(binocle, tmp_path):
+    """Line by line too, games go to the folder that is named; one that cannot be used is refused in one line."""
+    folder = tmp_path / "our games"
+    told = binocle("play", "--plain", "--data", str(folder), stdin="")
+    (file,) = (folder / "games").iterdir()
+    assert told.code == 0
+    assert str(file) in told.out
+    assert not (tmp_path / "data").exists()
+    (tmp_path / "file").write_text("no folder")
+    refused = binocle("play", "--plain", "--data", str(tmp_path / "file"), stdin="")
+    assert (refused.code, refused.out, len(refused.err.splitlines())) == (2, "", 1)
+
+
+@pytest.mark.parametrize("option", ["--data", "--record", "--resume"])
+def test_an_empty_path_is_refused(binocle, option):
+    """A path that is empty is called so, and is not taken for the current folder."""
+    told = binocle("play", "--plain", option, "", stdin="")
+    assert (told.code, told.out) == (2, "")
+    assert "is empty" in told.err

@@ -75,12 +75,56 @@ def test_bad_arguments_in_bytes():
         assert len(done.stderr.splitlines()) == 1
 
 
-def test_terminal_without_suits():
-    """A terminal that knows no suit symbols gets question marks, not a failure."""
-    env = {**os.environ, "PYTHONIOENCODING": "latin-1", "LANG": "C"}
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
+def test_terminal_without_suits(encoding, tmp_path):
+    """A terminal that knows no suit symbols gets S H D C, whatever the command; German letters are spelt out."""
+    env = {**os.environ, "PYTHONIOENCODING": encoding, "LANG": "C"}
     done = run("winner", "9H QS", "--trump", "S", env=env)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.startswith(b"Q? takes the trick")
+    assert done.stdout.startswith(b"QS takes the trick")
+    hand = run("meld", "AS TS KS QS JS", "--trump", "S", env=env)
+    assert b"S A 10 K Q J" in hand.stdout
+    game = run("play", "--plain", "--data", str(tmp_path), "--lang", "de", env=env, input=b"regeln\n")
+    page = run("rules", "show", "two-handed", "--lang", "de", env=env)
+    assert page.returncode == game.returncode == 0
+    for told in (game.stdout, page.stdout):
+        text = told.decode(encoding)
+        assert "?" not in text
+        assert "Koenig" in text or "König" in text
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("{} meld - --json <&-", 0),
+        ("{} meld 'KS QS' --trump S >&-", 0),
+        ("{} meld 'KS QS' --trump S --json >&-", 0),
+        ("{} --help >&-", 0),
+        ("{} play --plain --data {} <&-", 0),
+        ("{} play --plain --data {} >&- </dev/null", 0),
+        ("{} play --data {} <&- >&- 2>&-", 0),
+        ("{} meld X --trump S 2>&-", 2),
+        ("{} rules check - <&-", 1),
+        ("printf '\\377\\n' | {} play --plain --data {}", 0),
+        ("{} --help | true; exit ${{PIPESTATUS[0]}}", 0),
+        ("{} rules show midwest | true; exit ${{PIPESTATUS[0]}}", 0),
+        ("{} rules list > /dev/full", 2),
+        ("{} verify /dev/zero", 1),
+        ("{} replay /dev/zero", 1),
+        ("{} play --resume /dev/zero </dev/null", 1),
+        ("{} verify ''", 2),
+    ],
+)
+def test_closed_and_endless_streams(line, code, tmp_path):
+    """A stream that is closed is an end of input, or output that nobody wants; never a fault of ours."""
+    call = line.format(" ".join(BINOCLE), tmp_path)
+    done = subprocess.run(["bash", "-c", call], capture_output=True, timeout=60, check=False)
+    assert (done.returncode, len(done.stderr.splitlines())) == (
+        code,
+        0 if code == 0 or "2>&-" in line or "check" in line else 1,
+    )
+    assert b"report" not in done.stderr
 
 
 def test_reader_goes_away():
@@ -136,3 +180,48 @@ def test_requests_from_a_file(tmp_path):
     file.write_text('{"trump": "S", "hand": "KS QS", "steps": ["win", "meld royal-marriage KS QS"]}\n' * 2)
     done = run("melding", str(file), "--json")
     assert [json.loads(line) for line in done.stdout.splitlines()] == [{"answers": [None, 40]}] * 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGTERM to send")
+def test_told_to_end():
+    """A match that the system tells to end does so without a word, with all its processes."""
+    args = ("arena", "random", "random", "--deals", "100000", "--processes", "2", "--json")
+    with subprocess.Popen([*BINOCLE, *args], stdin=-1, stdout=-1, stderr=-1, start_new_session=True) as process:
+        time.sleep(1.5)
+        assert process.poll() is None
+        process.terminate()
+        assert process.wait(timeout=60) == 128 + signal.SIGTERM
+        assert (process.stdout.read(), process.stderr.read()) == (b"", b"")
+
+
+TROUBLE = [
+    (("nosuchverb",), "einen Befehl „nosuchverb“ gibt es nicht"),
+    (("rules", "nosuch"), "„nosuch“ gibt es hier nicht"),
+    (("meld", "--nosuch"), "eine Option --nosuch gibt es nicht"),
+    (("meld",), "HAND|- fehlt"),
+    (("perft", "AS", "TS", "--trump", "S"), "--depth fehlt"),
+    (("meld", "AS", "--trump"), "--trump braucht einen Wert"),
+    (("meld", "AS", "TS"), "mehr, als hier hingehört: TS"),
+    (("play", "--seed", "x"), "--seed hat einen Wert, der nicht passt"),
+    (("verify", "/no/such/file"), "/no/such/file: diese Datei gibt es nicht"),
+    (("replay", "/"), "/: das ist ein Ordner"),
+]
+
+
+@pytest.mark.parametrize(("args", "gesagt"), TROUBLE)
+def test_trouble_is_told_in_german(binocle, monkeypatch, args, gesagt):
+    """What the command line itself has to say about a wrong call follows --lang and LANG."""
+    wrong = binocle("--lang", "de", *args)
+    assert (wrong.code, wrong.out, len(wrong.err.splitlines())) == (2, "", 1)
+    assert gesagt in wrong.err
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert binocle(*args).err == wrong.err
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert binocle(*args).err != wrong.err
+
+
+def test_damage_is_told_in_german(binocle, tmp_path):
+    """The place of the damage is German; what is wrong there is told as everywhere."""
+    file = tmp_path / "game.jsonl"
+    file.write_text("hello\n", encoding="utf-8")
+    assert "Zeile 1: " in binocle("play", "--plain", "--resume", str(file), "--lang", "de", stdin="").err

@@ -45,6 +45,12 @@ class Typist(io.TextIOBase):
         return found[-1].removeprefix(start) if found else ""
 
 
+@pytest.fixture(autouse=True)
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines as they are said; how they are broken is a test of its own."""
+    monkeypatch.setattr(plain, "WIDTH", 10_000)
+
+
 def play(
     line: str,
     lang: Language,
@@ -170,7 +176,7 @@ def test_input_ends(tmp_path: Path) -> None:
 def test_empty_input(tmp_path: Path) -> None:
     """Without any input the game is dealt, offered and kept."""
     said = play("two-handed", "en", typing(), tmp_path)
-    assert said[0].startswith("Two-handed Pinochle. Players: You, Anna (computer: steady).")
+    assert said[0].startswith("Two-handed Pinochle. Players: You, Anna (Computer, steady).")
     assert said[-1] == texts("en")("plain-bye")
     assert len(load(tmp_path / "game.jsonl").lines) >= 1
 
@@ -178,7 +184,7 @@ def test_empty_input(tmp_path: Path) -> None:
 def test_blank_lines_are_passed_over(tmp_path: Path) -> None:
     """A line without anything does nothing."""
     said = play("partners", "en", typing("", "   ", "quit"), tmp_path)
-    assert said == [*play_quit(tmp_path)[:-2], "> > " + said[-2].removeprefix("> > "), said[-1]]
+    assert said == [*play_quit(tmp_path)[:-4], "> > " + said[-4].removeprefix("> > "), *said[-3:]]
 
 
 def play_quit(folder: Path) -> list[str]:
@@ -193,6 +199,9 @@ ASKED = [
     ("en", "?", "Type the number of what you want to do, or:"),
     ("en", "HILFE", "Type the number of what you want to do, or:"),
     ("de", "help", "Tippe die Nummer dessen, was du tun willst, oder:"),
+    ("en", "h", "Hint: "),
+    ("de", "h", "Tipp: "),
+    ("en", "tipp", "Hint: "),
     ("en", "last", "No trick has been played in this deal."),
     ("de", "letzter", "In diesem Spiel gab es noch keinen Stich."),
     ("en", "score", "You: 0 (0 in melds and 0 in tricks in this deal)"),
@@ -324,7 +333,7 @@ def test_saving(tmp_path: Path) -> None:
     """`save` tells where the game is kept, `save FILE` puts a copy there, and never over a file that exists."""
     copy = tmp_path / "copy.jsonl"
     said = play("midwest", "en", typing("save", f"save {copy}", f"save {copy}", "quit"), tmp_path)
-    assert sum(str(tmp_path / "game.jsonl") in line for line in said) == 3
+    assert sum(f"Saved in {tmp_path / 'game.jsonl'}." in line for line in said) == 3
     assert any(line.startswith(f"> A copy of the game so far is in {copy}") for line in said)
     assert any(line.startswith(f"> It could not be saved in {copy}: ") for line in said)
     assert copy.read_bytes() == (tmp_path / "game.jsonl").read_bytes()
@@ -386,7 +395,7 @@ def test_same_seed_same_game(tmp_path: Path) -> None:
     for number, seed in enumerate((4, 4, 5)):
         folder = tmp_path / str(number)
         folder.mkdir()
-        sessions.append(play("auction", "en", typing("1", "1", "1", "1"), folder, seed=seed)[:-2])
+        sessions.append(play("auction", "en", typing("1", "1", "1", "1"), folder, seed=seed)[:-4])
     assert sessions[0] == sessions[1]
     assert sessions[0] != sessions[2]
 
@@ -406,3 +415,57 @@ def test_no_colours_and_no_cursor(tmp_path: Path) -> None:
     """Nothing but printable characters and line ends is written."""
     said = play("double-deck", "de", typing("regeln", "tisch", "1", "tipp"), tmp_path)
     assert all(character.isprintable() for line in said for character in line)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_lines_are_broken_between_words(lang: Language, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a terminal no line is longer than 80 characters; numbers stay with their cards, and suits whole."""
+    monkeypatch.setattr(plain, "WIDTH", 80)
+    words = ("help", "rules", "howto", "table", "1", "1", "1", "1", "1", "score", "quit")
+    said = play("double-deck", lang, typing(*words), tmp_path)
+    long = [line for line in said if len(line) > 80]
+    assert [line for line in long if str(tmp_path) not in line] == []
+    assert not any(re.search(r"\d:$|(?<!\S)[♠♥♦♣]$", line) for line in said)
+
+
+@pytest.mark.parametrize(("lang", "command"), [("en", "--plain"), ("de", "--plain --lang de")])
+def test_how_to_go_on_is_told(lang: Language, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On leaving, and when the input ends, the command is told that goes on with the game; a finished one has none."""
+    folder = tmp_path / "my games"
+    folder.mkdir()
+    for number, lines in enumerate((("quit",), ())):
+        (folder / "game.jsonl").unlink(missing_ok=True)
+        said = play("midwest", lang, typing(*lines), folder)
+        assert f"  binocle play {command} --resume '{folder / 'game.jsonl'}'" in said, number
+    monkeypatch.setenv("BINOCLE_CALL", "python3 run.py")
+    assert any(
+        line.startswith("  python3 run.py --plain") for line in play("midwest", lang, typing(), folder, resume=True)
+    )
+    (folder / "game.jsonl").unlink()
+    assert not any("--resume" in line for line in play("bicycle", lang, typing("claim"), folder))
+
+
+def test_ctrl_c_tells_where_the_game_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever breaks off is told that the game is kept and how to go on; the record is whole."""
+
+    def break_off(_: Typist) -> Iterator[str]:
+        yield "pass"
+        raise KeyboardInterrupt
+
+    screen = io.StringIO()
+    file = tmp_path / "game.jsonl"
+    with pytest.raises(KeyboardInterrupt):
+        plain.run(
+            parse("midwest"),
+            [PERSON, "steady", "steady"],
+            "en",
+            stdin=Typist(screen, break_off),  # type: ignore[arg-type]
+            stdout=screen,
+            seed=1,
+            record=file,
+        )
+    said = screen.getvalue().splitlines()
+    assert said[-3].startswith(f"Saved in {file}.")
+    assert said[-1] == f"  binocle play --plain --resume {file}"
+    verify(load(file))
+    assert capsys.readouterr().err == ""

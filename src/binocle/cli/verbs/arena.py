@@ -81,7 +81,10 @@ def command(
         return
     say = speaker(lang)
     click.echo(say("cli-arena-head", a=found.a, b=found.b, rules=rules, deals=found.deals, rotations=found.rotations))
-    difference, error = f"{found.difference:+.2f}", f"{found.standard_error:.2f}"
+    difference, error = (
+        f"{found.difference:+.2f}",
+        "–" if found.standard_error is None else f"{found.standard_error:.2f}",
+    )
     click.echo(say("cli-arena-difference", a=found.a, difference=difference, error=error))
     for seat in found.seats:
         click.echo(say("cli-arena-seat", seat=seat.seat, a=f"{seat.a:.1f}", b=f"{seat.b:.1f}"))
@@ -90,15 +93,20 @@ def command(
 
 
 class Shield:
-    """Keeps Ctrl-C waiting while further processes are started: they take over that it does not concern them."""
+    """Keeps Ctrl-C waiting while further processes are started: they take over that it does not concern them.
+
+    Told to end by the system, a match ends as quietly.
+    """
 
     def __enter__(self) -> Self:
+        self._before = signal.signal(signal.SIGTERM, end_quietly)
         if hasattr(signal, "pthread_sigmask"):
             resource_tracker.ensure_running()  # it would lift the shield when it is started behind it
         self._mask(block=True)
         return self
 
     def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGTERM, self._before)
         self.lift()
 
     def lift(self) -> None:
@@ -131,6 +139,11 @@ class Progress:
         elif 10 * self.done // self.deals > self.told:
             self.told = 10 * self.done // self.deals
             click.echo(f"{self.done}/{self.deals}", err=True)
+
+
+def end_quietly(*_: object) -> None:
+    """Told to end: the processes at work finish their share, and nothing is said."""
+    sys.exit(128 + signal.SIGTERM)
 
 
 def leave_interrupts_alone() -> None:

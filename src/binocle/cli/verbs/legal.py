@@ -35,7 +35,7 @@ def answer(request: Request) -> Answer:
     phase = request.get("phase")
     rules = request.get("rules")
     tables = read_rules(default_rules(phase) if rules is None else rules)
-    flags = read_flags(tables, phase)
+    flags = read_flags(tables, phase, rules)
     hand = read_hand(request.get("hand"))
     kinds = read_trick(request.get("trick"), 0)
     trump = read_trump(request.get("trump"))

@@ -17,7 +17,7 @@ from binocle.rules import read
 if TYPE_CHECKING:
     from binocle.locale import Texts
 
-FIELDS = frozenset({"hand", "phase", "rules", "trick", "trump"})
+FIELDS = frozenset({"hand", "rules", "trick", "trump"})
 _TEXTS = tuple(card.value for card in CARDS)
 
 

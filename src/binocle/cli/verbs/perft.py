@@ -95,7 +95,7 @@ def command(
     The hands are those of the seats 0, 1, 2, 3, clockwise, and equally large. Without --rules: partners.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     tables = read_rules(default_rules(phase) if rules is None else rules)
-    flags = read_flags(tables, phase)
+    flags = read_flags(tables, phase, rules)
     if not 2 <= len(hands) <= 4:
         raise BadInput("hands/number", f"{len(hands)} hands; allowed: 2 to 4")
     held = [read_hand(hand) for hand in hands]

@@ -9,7 +9,7 @@ from typing import Final
 import click
 
 from binocle.cli.failures import BadInput, shown
-from binocle.cli.options import asked_language, lang_option
+from binocle.cli.options import FILE, asked_language, lang_option
 from binocle.players import names as player_names
 from binocle.rules import RuleSet, named, read
 
@@ -56,9 +56,9 @@ def _check_player(name: str, option: str) -> None:
 @click.option("--seats", metavar="WHO,WHO,…", help="Who sits where: you, and computer players; seat 0 first.")
 @click.option("--bots", metavar="NAME", default="steady", show_default=True, help="Who fills the other seats.")
 @click.option("--seed", type=int, help="Deal from this seed instead of the system's chance.")
-@click.option("--resume", metavar="FILE", type=click.Path(path_type=Path), help="Go on with the game of this record.")
-@click.option("--record", metavar="FILE", type=click.Path(path_type=Path), help="A new file for the game's record.")
-@click.option("--data", metavar="FOLDER", type=click.Path(path_type=Path), help="Where games are kept (full screen).")
+@click.option("--resume", metavar="FILE", type=FILE, help="Go on with the game of this record.")
+@click.option("--record", metavar="FILE", type=FILE, help="A new file for the game's record.")
+@click.option("--data", metavar="FOLDER", type=FILE, help="Where games are kept.")
 @click.option("--plain", is_flag=True, help="Line by line, for pipes and screen readers.")
 @lang_option
 def command(
@@ -96,10 +96,20 @@ def command(
     if plain:
         from binocle.tui import plain as line_by_line  # noqa: PLC0415 - which of the two is known only now
         from binocle.tui.host import PERSON  # noqa: PLC0415 - as above
+        from binocle.tui.shelf import new_file  # noqa: PLC0415 - as above
 
+        if record is None and data is not None and found is not None:
+            record = new_file(data, found.name)
         people = [PERSON if name == "you" else name for name in chairs or ()]
         line_by_line.run(
-            found, people, language, stdin=sys.stdin, stdout=sys.stdout, seed=seed, record=record, resume=resume
+            found,
+            people,
+            language,
+            stdin=sys.stdin,
+            stdout=sys.stdout,
+            seed=seed,
+            record=record,
+            resume=resume,
         )
         return
     from binocle.tui import app  # noqa: PLC0415 - as above, and Textual takes its time

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
 
 from binocle.cli.failures import NEGATIVE, named_failure, one_line
-from binocle.cli.options import asked_language, json_option, lang_option
+from binocle.cli.options import FILE, asked_language, json_option, lang_option
 from binocle.cli.requests import put_json
 from binocle.errors import RecordError
 from binocle.game.actions import Deal
@@ -96,10 +97,10 @@ def damaged(error: RecordError, as_json: bool) -> int:
 
 
 @click.command("replay")
-@click.argument("file", metavar="FILE", type=click.Path())
+@click.argument("file", metavar="FILE", type=FILE)
 @json_option
 @lang_option
-def command(file: str, as_json: bool, lang: str | None) -> int:
+def command(file: Path, as_json: bool, lang: str | None) -> int:
     """Play a record through and tell what happened, all hands open.
 
     \b

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from binocle.cli.options import json_option, lang_option, speaker
+from binocle.cli.options import FILE, json_option, lang_option, speaker
 from binocle.cli.requests import put_json
 from binocle.cli.verbs.replay import damaged
 from binocle.errors import RecordError
@@ -12,10 +14,10 @@ from binocle.record import Record, Seal, load, verify
 
 
 @click.command("verify")
-@click.argument("file", metavar="FILE", type=click.Path())
+@click.argument("file", metavar="FILE", type=FILE)
 @json_option
 @lang_option
-def command(file: str, as_json: bool, lang: str | None) -> int:
+def command(file: Path, as_json: bool, lang: str | None) -> int:
     """Check that a record is whole and replays to the very states it was sealed with.
 
     \b

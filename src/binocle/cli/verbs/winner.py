@@ -13,7 +13,7 @@ from binocle.cli.position import check_pack, is_german, read_rules, read_trick, 
 from binocle.cli.requests import Answer, Request, answer_source, check_fields, put_json
 from binocle.kernel.follow import trick_winner
 
-FIELDS = frozenset({"hand", "phase", "rules", "trick", "trump"})
+FIELDS = frozenset({"hand", "rules", "trick", "trump"})
 
 
 def answer(request: Request) -> Answer:

@@ -60,3 +60,22 @@ cli-bench-floor-ratio =
         [ok] Übersetzter Kernel, mindestens { $floor }-mal so schnell: erreicht
        *[below] Übersetzter Kernel, mindestens { $floor }-mal so schnell: NICHT erreicht
     }
+
+## Was an einem Aufruf falsch war
+cli-no-verb = einen Befehl „{ $verb }“ gibt es nicht; es gibt: { $verbs }
+cli-no-command = einen Befehl „{ $command }“ gibt es hier nicht
+cli-no-option = eine Option { $option } gibt es nicht
+cli-no-value = { $option } braucht einen Wert
+cli-missing = { $name } fehlt
+cli-bad-value = { $name } hat einen Wert, der nicht passt: { $message }
+cli-extra = das ist mehr, als hier hingehört: { $args }
+cli-our-fault = ein Fehler in Binocle selbst, bitte melden: { $fault }
+# $problem sagt auf Englisch, was dort nicht stimmt.
+cli-record-line = Zeile { $line }: { $problem }
+cli-record-deal = { $deal }. Spiel: { $problem }
+cli-system-missing = diese Datei gibt es nicht
+cli-system-forbidden = das ist nicht erlaubt
+cli-system-exists = die Datei gibt es schon
+cli-system-folder = das ist ein Ordner
+cli-system-no-folder = ein Teil des Pfads ist kein Ordner
+cli-system-full = der Datenträger ist voll

@@ -3,7 +3,7 @@
 plain-welcome = { $title }. Es spielen: { $players }.
 plain-welcome-help = Tippe eine Nummer oder einen Befehl und dann Enter. „hilfe“ zeigt die Befehle.
 plain-resumed = Die Partie geht da weiter, wo sie unterbrochen wurde.
-plain-player = { $name } (Computerspieler: { $player })
+plain-player = { $name } ({ $player })
 plain-choose = Du kannst:
 plain-choose-card = Du kannst spielen: { $cards }
 plain-choose-bury = Du kannst drücken: { $cards }
@@ -16,6 +16,7 @@ plain-no-such-number = Die Nummer { $number } steht nicht in der Liste; sie geht
 plain-nothing-like-it = Das geht jetzt nicht. Wähle aus der Liste.
 plain-which = Welche genau? Tippe die Nummer aus der Liste.
 plain-saved = Gespeichert in { $path }. Jede Entscheidung steht dort, sobald sie gefallen ist.
+plain-resume = Weiter geht es mit dieser Eingabe:
 plain-copied = Eine Abschrift der Partie bis hierher liegt in { $path }.
 plain-save-failed = In { $path } ließ sich nicht speichern: { $problem }
 plain-bye = Hier endet das Spiel. Auf Wiedersehen!
@@ -23,7 +24,7 @@ plain-game-over = Die Partie ist aus.
 
 ## Wörter zum Eintippen
 plain-word-help = hilfe ?
-plain-word-hint = tipp
+plain-word-hint = tipp h
 plain-word-undo = zurück
 plain-word-last = letzter
 plain-word-score = stand punkte
@@ -59,8 +60,8 @@ plain-help =
       trumpf H (oder S, D, C), melde 1, dix, ziehe, auslegen, aufgeben, beanspruche
       wo das Spiel es kennt: durch, neugeben, schiebe DS (dem Partner) oder gib DS (aus der Witwe), nimm (die aufgeschlagene Karte),
       verspreche (alle Stiche), falsch NAME (anzeigen, dass dieser Spieler falsch gespielt hat)
-      tipp – was ein Computerspieler an deiner Stelle täte
+      tipp oder h – was ein Computerspieler an deiner Stelle täte
       zurück – deine letzte Entscheidung zurücknehmen
       letzter – der letzte Stich;  stand – die Punkte;  tisch – wie alles steht
       regeln – die Regeln dieses Spiels;  ratschläge – wie man es gut spielt
-      speichern – wo die Partie liegt; speichern DATEI legt dort eine Abschrift ab;  ende – ein andermal weiter mit --resume
+      speichern – wo die Partie liegt; speichern DATEI legt dort eine Abschrift ab;  ende – ein andermal weiterspielen

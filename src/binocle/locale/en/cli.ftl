@@ -60,3 +60,22 @@ cli-bench-floor-ratio =
         [ok] Compiled kernel, at least { $floor } times as fast: reached
        *[below] Compiled kernel, at least { $floor } times as fast: NOT reached
     }
+
+## What was wrong with a call
+cli-no-verb = there is no verb “{ $verb }”; there are: { $verbs }
+cli-no-command = there is no command “{ $command }” here
+cli-no-option = there is no option { $option }
+cli-no-value = { $option } wants a value
+cli-missing = { $name } is missing
+cli-bad-value = { $name } has a value that does not fit: { $message }
+cli-extra = more was given than is wanted: { $args }
+cli-our-fault = a fault of Binocle's own, please report it: { $fault }
+# $problem is what is wrong there, in English.
+cli-record-line = line { $line }: { $problem }
+cli-record-deal = deal { $deal }: { $problem }
+cli-system-missing = there is no such file
+cli-system-forbidden = this is not permitted
+cli-system-exists = the file exists
+cli-system-folder = this is a folder
+cli-system-no-folder = a part of the path is no folder
+cli-system-full = the disk is full

@@ -3,7 +3,7 @@
 plain-welcome = { $title }. Players: { $players }.
 plain-welcome-help = Type a number or a command, then Enter. “help” lists the commands.
 plain-resumed = The game goes on where it was left.
-plain-player = { $name } (computer: { $player })
+plain-player = { $name } ({ $player })
 plain-choose = You can:
 plain-choose-card = You can play: { $cards }
 plain-choose-bury = You can bury: { $cards }
@@ -16,14 +16,15 @@ plain-no-such-number = There is no number { $number } in the list; it goes up to
 plain-nothing-like-it = That cannot be done now. Choose from the list.
 plain-which = Which one? Type the number from the list.
 plain-saved = Saved in { $path }. Every decision is written there as soon as it is made.
+plain-resume = To go on with it, type:
 plain-copied = A copy of the game so far is in { $path }.
 plain-save-failed = It could not be saved in { $path }: { $problem }
 plain-bye = The game ends here. Goodbye!
 plain-game-over = The game is over.
 
 ## Words to type
-plain-word-help = help ? h
-plain-word-hint = hint
+plain-word-help = help ?
+plain-word-hint = hint h
 plain-word-undo = undo
 plain-word-last = last
 plain-word-score = score
@@ -58,8 +59,8 @@ plain-help =
       trump H (or S, D, C), meld 1, dix, draw, lay, giveup, claim
       where the game has them: durch, redeal, give QS (to your partner, or from the widow), take (the turned-up card),
       shoot (promise every trick), revoke NAME (claim that this player has failed a duty)
-      hint – what a computer player would do in your place
+      hint or h – what a computer player would do in your place
       undo – take back your last decision
       last – the last trick;  score;  table – how everything stands
       rules – the rules of this game;  howto – how to play it well
-      save – where the game is kept; save FILE puts a copy there;  quit – go on another time with --resume
+      save – where the game is kept; save FILE puts a copy there;  quit or q – leave it for another time
