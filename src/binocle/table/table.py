@@ -111,7 +111,7 @@ class Table:
         """What this seat may know; None is a spectator. Nobody may act in a pause or before the table has begun.
 
         Raises:
-            ValueError: there is no such seat.
+            IllegalAction: there is no such seat.
         """
         view = self.game.view(self._history.state, seat)
         legal = view.legal if self._begun and self._pause is None else ()

@@ -61,7 +61,7 @@ class Host:
 
         Raises:
             SeatsError: not exactly one person sits there.
-            UnknownPlayer: a computer player of this name does not exist.
+            UnknownPlayerError: a computer player of this name does not exist.
         """
         people = [seat for seat, occupant in enumerate(history.header.seats) if occupant.kind == "person"]
         if len(people) != 1:
