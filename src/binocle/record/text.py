@@ -2,11 +2,13 @@
 
 Writing it plays the record again, since trick winners and results come from the rules. Reading it takes the decisions
 out of the text, writes them again and compares: so everything in the text is known to be right, results included, and
-each record has exactly one text.
+each record has exactly one text. What does not follow from the decisions, such as names and times, is protected by two
+sums: one closes the header, one the whole text.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -46,6 +48,7 @@ _SECTIONS: Final = {
 """Where an action stands; one that may come out of turn stands wherever it comes."""
 _VERBS: Final = {"Auction": "bid", "Passing": "pass", "Handing": "hand", "Bury": "bury", "Play": "play"}
 """What a single word of a section is short for."""
+_CHANGED: Final = "the sum does not fit: this line or one before it was changed"
 _DERIVED: Final = ("Number", "Result", "Laid", "Taken", "Change", "Totals", "Mark", "Winner", "Paid", "Pool")
 _WORDS: Final = (Bid, Pass, PassCard, HandOut, Bury, Play)
 """Actions that share a line with others."""
@@ -76,7 +79,10 @@ def loads(text: str | bytes) -> Record:
 def dumps(record: Record) -> str:
     """The text of a record. Raises `RecordError`, with the line of the JSONL form, when it does not replay."""
     record.header.check()
-    return "\n".join([*_header(record.header), *_Body().lines(record)]) + "\n"
+    head = "".join([f"{row}\n" for row in _header(record.header)])
+    head += f"{_sum(head)}\n"
+    body = "".join([f"{row}\n" for row in _Body().lines(record)])
+    return f"{head}{body}{_sum(head + body)}\n"
 
 
 def load(source: Source) -> Record:
@@ -100,6 +106,11 @@ def _decoded(data: bytes) -> str:
 def _tag(name: str, value: object) -> str:
     text = str(value).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{text}"]'
+
+
+def _sum(text: str) -> str:
+    """The line that protects a text so far: the first 16 hex digits of its SHA-256."""
+    return _tag("Sum", hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16])
 
 
 def _numbers(values: tuple[int, ...]) -> str:
@@ -287,7 +298,11 @@ class _Reader:
                 raise self._fail(f'[Seat "{len(seats)} person NAME"] or [Seat "{len(seats)} bot NAME"]')
             seats.append(Occupant(found[3], "person" if found[2] == "person" else "bot"))
         self._value("Rules")
-        header = Header(self._next(), tuple(seats), dealer, started, "bots" if table == "bots" else "people")
+        rules = self._next()
+        self._value("Sum")
+        if self._rows[self._at - 1] != _sum("".join([f"{row}\n" for row in self._rows[: self._at - 1]])):
+            raise RecordError(_CHANGED, line=self._at)
+        header = Header(rules, tuple(seats), dealer, started, "bots" if table == "bots" else "people")
         try:
             header.check()
         except RecordError as error:
@@ -328,7 +343,7 @@ class _Reader:
             self._end_deal()
             self._places.append(self._at)
             self._lines.append(Seal(self._deals, value))
-        elif name in _DERIVED:
+        elif name in _DERIVED or name == "Sum":
             self._end_deal()
         elif name != "Dealer":
             raise self._fail(f"a tag of a deal in place of [{name}]")
@@ -407,6 +422,8 @@ def _difference(written: str, text: str) -> RecordError:
     """The first line that is not what this record is written as."""
     there, here = written.split("\n"), text.split("\n")
     for number, (expected, found) in enumerate(zip(there, here, strict=False), 1):
+        if expected != found and expected.startswith("[Sum ") and found.startswith("[Sum "):
+            return RecordError(_CHANGED, line=number)
         if expected != found:
             return RecordError(f"expected {expected!r}", line=number)
     shorter = min(len(there), len(here))
