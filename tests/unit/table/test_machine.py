@@ -195,10 +195,11 @@ class Chaos(RuleBasedStateMachine):
             if turn == OVER:
                 assert any(isinstance(effect, Over) for effect in self.give(Begin()))
                 return
-            if self.table.pausing is not None:
+            if (pause := self.table.pausing) is not None:
                 for seat in self.driven.people:
                     self.give(Continue(seat))
-                assert self.table.pausing is None
+                # A last trick that needs no decision may follow, and ends the deal.
+                assert self.table.pausing is None or (pause, self.table.pausing) == ("trick", "deal")
             elif turn == CHANCE or turn not in self.driven.people:
                 question = next(effect for effect in reversed(effects) if isinstance(effect, Ask | NeedDeal))
                 effects = self.answer(question)
