@@ -87,7 +87,8 @@ def _for_durch(st: Setting, view: View, counts: list[int], allowed: list[int], o
         return None
     assert isinstance(view.phase, BuryView)
     pool = unseen(st, view)
-    cards = durch_burial(st, counts, pool, view.phase.need or 1, allowed)
+    free = [kind for kind in allowed for _ in range(counts[kind])]
+    cards = durch_burial(st, counts, pool, view.phase.need or 1, free)
     kept = list(counts)
     for kind in cards:
         kept[kind] -= 1

@@ -49,12 +49,22 @@ def name_trump(st: Setting, view: View) -> Decision:
 
 
 def durch_odds(st: Setting, view: View, counts: list[int]) -> float:
-    """Chance to win every trick without trump, once the cards that are still to be buried are gone."""
+    """Chance to win every trick without trump, once the cards that are still to be laid aside are gone.
+
+    Cards that are handed out are widow cards and come against him; before the widow is seen that is a blind bargain.
+    """
     pool = unseen(st, view)
     surplus = sum(counts) - st.rules.deal.hand
     kept = list(counts)
-    if surplus > 0:
-        allowed = [kind for kind in range(32) if counts[kind] and not st.is_banned(kind, -1)]
+    if st.rules.exchange.widow_use == "one-each" and st.rules.deal.widow:
+        if surplus <= 0:
+            return 0.0
+        for kind in durch_burial(st, counts, pool, surplus - 1, [card.kind for card in view.widow]):
+            kept[kind] -= 1
+            pool.append(kind)
+    elif surplus > 0:
+        bury = st.rules.exchange.bury
+        allowed = [kind for kind in range(32) if bury == "any" or kind & 7 != 7 for _ in range(counts[kind])]
         for kind in durch_burial(st, counts, pool, surplus, allowed):
             kept[kind] -= 1
     return sweep_odds(st, kept, pool, -1)

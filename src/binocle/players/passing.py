@@ -9,6 +9,7 @@ from binocle.cards import CARDS
 from binocle.game.actions import HandOut, PassCard
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, HandOutView, PassView, View
+from binocle.players.promises import durch_burial, unseen
 from binocle.players.seen import counted, hand_counts
 from binocle.players.valuing import LEGS, handiness, melds, trick_points
 
@@ -150,6 +151,12 @@ def hand_out(st: Setting, view: View, phase: HandOutView) -> Decision:
     cards = [action.card.kind for action in view.legal if isinstance(action, HandOut)]
     trump = view.public.trump
     counts = hand_counts(view)
+    if view.public.durch:
+        left = list(view.widow)
+        for parcel in view.handed:
+            left.remove(parcel.cards[0])
+        first = durch_burial(st, counts, unseen(st, view), len(phase.due), [card.kind for card in left])[0]
+        return Decision(HandOut(CARDS[first]), why="why-bury-durch", facts={"card": CARDS[first].value})
 
     def kept_without(kind: int) -> float:
         counts[kind] -= 1

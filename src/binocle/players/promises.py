@@ -86,24 +86,23 @@ def unseen(st: Setting, view: View) -> list[int]:
 def durch_burial(
     st: Setting, counts: Sequence[int], pool: Sequence[int], need: int, allowed: Sequence[int]
 ) -> list[int]:
-    """The cards to bury for a Durch: those that can be beaten, the lowest of the suits with most of them first."""
-    left, gone = list(counts), []
+    """The cards to lay aside for a Durch: those that can be beaten, lowest first; only so many of each as allowed."""
+    left, free, gone = list(counts), list(allowed), list[int]()
     there = [0] * layout.KINDS
     for kind in pool:
         there[kind] += 1
-    for _ in range(need):
-        choices = [kind for kind in allowed if left[kind]]
-        if not choices:
-            break
 
-        def after(kind: int) -> tuple[int, int]:
-            left[kind] -= 1
-            suit = kind >> 3
-            doubts = _doubts(st, _suit(left, suit), _suit(there, suit))
-            left[kind] += 1
-            return doubts - _doubts(st, _suit(left, suit), _suit(there, suit)), kind & 7
+    def doubts_after(kind: int) -> tuple[int, int]:
+        suit = kind >> 3
+        before = _doubts(st, _suit(left, suit), _suit(there, suit))
+        left[kind] -= 1
+        after = _doubts(st, _suit(left, suit), _suit(there, suit))
+        left[kind] += 1
+        return after - before, kind & 7
 
-        worst = min(choices, key=after)
+    for _ in range(min(need, len(free))):
+        worst = min(free, key=doubts_after)
+        free.remove(worst)
         left[worst] -= 1
         gone.append(worst)
     return gone

@@ -93,7 +93,8 @@ class Prospects:
         suits = likely_suits(st, counts)
         pool = [kind for kind, copies in enumerate(st.pack.counts()) for _ in range(copies - counts[kind])]
         dice = random.Random(str(hand))
-        promise = st.rules.trump.durch and sweep_odds(st, counts, pool, -1) >= SURE
+        blind = st.rules.exchange.widow_use == "one-each" and st.rules.deal.widow > 0  # a widow card must be kept
+        promise = st.rules.trump.durch and not blind and sweep_odds(st, counts, pool, -1) >= SURE
         if st.rules.trump.marriage and not st.rules.deal.widow and not suits_to_name(st, counts):
             return Prospect(suits[0], (World(LOST, 0.0),), promise)
         if st.seating.partners:

@@ -95,6 +95,21 @@ def test_durch_named_before_the_burial() -> None:
     assert state.phase.result.outcome == "durch-made"
 
 
+@pytest.mark.parametrize(("widow", "sure"), [("AD 9H 9D 9C", True), ("KH 9H 9D JC", True), ("AC 9C QC JC", False)])
+def test_durch_with_a_widow_that_goes_round(widow: str, sure: bool) -> None:
+    """Handed-out cards come against him and one must be kept: Durch only when it holds all the same, and it is won."""
+    line = "partners-widow?trump.durch=true"
+    game = table(line)
+    hand = "AS AS TS TS KS KS AH AH TH TH AD" if sure else "AS AS TS TS KS KS AH AH TH TH TC"
+    state = after(game, dealt(game, {0: hand}, 3, widow=widow), *calls(250, 0, 0, 0))
+    action = decide(game, game.view(state, 0)).action
+    assert (action == DURCH) == sure
+    if action == DURCH:
+        state = play_on(line, after(game, state, DURCH))
+        assert isinstance(state.phase, Settled)
+        assert state.phase.result.outcome == "durch-made"
+
+
 SHOOTING = "partners?score.shoot=1000&score.give_up=before-lead"
 SURE_HAND = "AS AS TS TS KS KS QS QS JS JS AH AH"
 
