@@ -27,6 +27,7 @@ SAME_IN_BOTH = {
     "meld-with-points",
     "explain-example-meld",
     "explain-number",
+    "plain-player",
 }
 
 MELDS = [
