@@ -47,7 +47,7 @@ def test_show_in_german(binocle):
 
 def test_diff(binocle):
     """What differs, a sentence each; as JSON with the fields; and a sentence when nothing does."""
-    asked = ("rules", "diff", "midwest?score.target=1000&play.duty=east", "midwest")
+    asked = ("rules", "diff", "midwest", "midwest?score.target=1000&play.duty=east")
     duty, mark = binocle(*asked).out.splitlines()
     assert duty.startswith("Duties in a trick: follow, else trump; beat trump leads only (instead of: ")
     assert mark == "The mark is 1,000 instead of 1,500."

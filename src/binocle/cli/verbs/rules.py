@@ -31,7 +31,7 @@ def command(context: click.Context) -> None:
     binocle rules list
     binocle rules show midwest --lang de
     binocle rules show "midwest?score.target=1000" --json
-    binocle rules diff auction midwest
+    binocle rules diff midwest auction
     binocle rules check ours.toml
     binocle rules form --json
     binocle rules leaflet midwest --lang de
@@ -101,16 +101,16 @@ def show_command(rules: str, fields: bool, as_json: bool, lang: str | None) -> N
 @json_option
 @lang_option
 def diff_command(a: str, b: str, as_json: bool, lang: str | None) -> None:
-    """What is different in A, seen from B, a sentence for each rule. A and B are names, with changes, or files.
+    """What changes from A to B, a sentence for each rule. A and B are names, with changes, or files.
 
     \b
-    binocle rules diff auction midwest
-    binocle rules diff "midwest?score.target=1000" midwest        The mark is 1,000 instead of 1,500.
-    binocle rules diff ours.toml partners --lang de
+    binocle rules diff midwest auction
+    binocle rules diff midwest "midwest?score.target=1000"        The mark is 1,000 instead of 1,500.
+    binocle rules diff partners ours.toml --lang de
     """  # noqa: D301 - as above
     from binocle.explain import diff  # noqa: PLC0415 - as above
 
-    found = diff(read(a), read(b), asked_language(lang))
+    found = diff(read(b), read(a), asked_language(lang))
     if as_json:
         put_json([msgspec.to_builtins(difference) for difference in found])
         return
