@@ -95,7 +95,7 @@ def command(
 class Shield:
     """Keeps Ctrl-C waiting while further processes are started: they take over that it does not concern them.
 
-    Told to end by the system, a match ends as quietly.
+    An end that the system asks for waits as long, and is as quiet.
     """
 
     def __enter__(self) -> Self:
@@ -106,17 +106,17 @@ class Shield:
         return self
 
     def __exit__(self, *_: object) -> None:
-        signal.signal(signal.SIGTERM, self._before)
         self.lift()
+        signal.signal(signal.SIGTERM, self._before)
 
     def lift(self) -> None:
-        """From now on Ctrl-C is heard, also one that came meanwhile."""
+        """From now on both are heard, also those that came meanwhile."""
         self._mask(block=False)
 
     @staticmethod
     def _mask(*, block: bool) -> None:
         if hasattr(signal, "pthread_sigmask"):
-            signal.pthread_sigmask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, [signal.SIGINT])
+            signal.pthread_sigmask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
 
 
 class Progress:
@@ -147,5 +147,7 @@ def end_quietly(*_: object) -> None:
 
 
 def leave_interrupts_alone() -> None:
-    """In a process that works for another one: Ctrl-C is the other one's business."""
+    """In a process that works for another one: Ctrl-C is the other one's business, the system's word is not."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
