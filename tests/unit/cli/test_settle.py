@@ -335,7 +335,6 @@ def test_result(ask, rules, told, result, target):
         ({"tricks": ["1", "2", "3"]}, "settle/field"),
         ({"tricks": [10**30, 0, 0]}, "settle/field"),
         ({"bid": None}, "settle/bid"),
-        ({"bid": 0}, "settle/bid"),
         ({"bid": "300"}, "settle/field"),
         ({"bid": 2.5}, "settle/field"),
         ({"declarer": 3}, "settle/declarer"),
@@ -345,34 +344,13 @@ def test_result(ask, rules, told, result, target):
         ({"totals": [10**12, 0, 0]}, "settle/field"),
         ({"gave_up": True, "declarer": None, "bid": None}, "settle/gave-up"),
         ({"declarer": None}, "settle/bid"),
-        ({"bid": 305}, "settle/bid"),
-        ({"bid": 240}, "settle/bid"),
-        ({"bid": 1_000_000}, "settle/bid"),
-        (
-            {
-                "rules": "double-deck?auction.coarse_from=600",
-                "bid": 610,
-                "melds": [9, 9],
-                "tricks": [9, 9],
-                "totals": [0, 0],
-            },
-            "settle/bid",
-        ),
-        ({"rules": "neuralplay", "bid": 5, "melds": [9, 9], "tricks": [9, 9], "totals": [0, 0]}, "settle/bid"),
-        ({"tricks": [141, 60, 30]}, "settle/tricks"),
-        ({"tricks": [250, 0, 10], "buried": 0}, "settle/tricks"),
-        ({"tricks": [0, 0, 0], "buried": 260}, "settle/tricks"),
-        (
-            {"rules": "neuralplay", "buried": 0, "bid": 25, "melds": [9, 9], "tricks": [16, 10], "totals": [0, 0]},
-            "settle/tricks",
-        ),
-        ({"took_trick": [True, True, False]}, "settle/took_trick"),
+        ({"bid": -10}, "settle/field"),
         ({"target": 0}, "settle/field"),
         ({"target": -5}, "settle/field"),
         ({"rules": None}, "rules/missing"),
         ({"rules": 7}, "settle/field"),
         ({"gave_up": True, "rules": "auction"}, "settle/gave-up"),
-        ({"rules": "two-handed", "melds": [0, 0], "tricks": [0, 0], "totals": [0, 0]}, "settle/declarer"),
+        ({"rules": "two-handed", "melds": [0, 0], "tricks": [0, 0], "totals": [0, 0]}, "settle/bid"),
         ({"rules": "nosuch"}, "rules/refused"),
         ({"meld": []}, "request/unknown-field"),
     ],
@@ -393,16 +371,16 @@ def test_an_empty_request_names_what_is_missing(ask):
 
 @pytest.mark.parametrize("tricks", [[140, 60, 30], [0, 0, 0], [1, 0, 0], [230, 0, 0]])
 def test_fewer_points_than_the_pack_has_are_fine(ask, tricks):
-    """Who counts in rough numbers, or asks about totals alone, is answered; only more than all is refused."""
+    """Who counts in rough numbers, or asks about totals alone, is answered."""
     told = {**deal(300, [150, 40, 20], tricks), "rules": "midwest", "totals": [0, 0, 0]}
     assert "error" not in settle(ask, **told)
 
 
-def test_partners_tricks_are_told_apart(ask):
-    """With tricks and flags by seat a partner may have taken none; with points against his flag he may not."""
-    told = {"rules": "partners", "declarer": 0, "bid": 250, "melds": [0] * 4, "tricks": [150, 100, 0, 0]}
-    assert "error" not in settle(ask, **told, took_trick=[True, True, False, False])
-    assert settle(ask, **told, took_trick=[False, True, True, False])["error"]["code"] == "settle/took_trick"
+def test_a_table_is_booked_as_it_counted(ask):
+    """Bids off the ladder, points beyond the pack, flags beside points: the table counted so, and so it is booked."""
+    for change in ({"bid": 305}, {"bid": 0}, {"tricks": [250, 0, 10]}, {"took_trick": [True, True, False]}):
+        told = {**deal(300, [150, 40, 20], [140, 60, 30]), "rules": "midwest", "totals": [0, 0, 0], **change}
+        assert "error" not in settle(ask, **told)
 
 
 NOTHING = {"melds": [0, 0], "tricks": [0, 0]}

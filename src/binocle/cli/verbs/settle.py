@@ -95,7 +95,6 @@ def count(setting: Setting, counted: Counted) -> DealCount:
     unplayed = thrown_in or counted.gave_up or counted.outcome in UNPLAYED
     melds = by_side(seating, counted.melds, "melds", may_miss=thrown_in)
     tricks = by_side(seating, counted.tricks, "tricks", may_miss=unplayed)
-    check_tricks(setting, counted, tricks, 0 if declarer == NOBODY else counted.buried or 0)
     took = [points > 0 for points in tricks]
     if counted.took_trick is not None:
         took = [number > 0 for number in by_side(seating, counted.took_trick, "took_trick")]
@@ -163,28 +162,11 @@ def read_offender(rules: RuleSet, seating: Seating, counted: Counted) -> int:
     return seating.side(counted.revoked)
 
 
-def check_tricks(setting: Setting, counted: Counted, tricks: list[int], buried: int) -> None:
-    """Refuse more points in tricks than the pack holds, and points of one who has taken no trick. Fewer are fine."""
-    total = setting.tables.trick_total
-    if sum(tricks) + buried > total:
-        together = f"tricks add up to {sum(tricks)}" + (f", with buried to {sum(tricks) + buried}" if buried else "")
-        raise BadInput("settle/tricks", f"{together}; allowed: at most {total} in a deal")
-    for took, points in ((counted.took_trick, counted.tricks), (by_flag(setting.seating, counted.took_trick), tricks)):
-        if took is None or points is None or len(took) != len(points):
-            continue
-        for place, (taken, count) in enumerate(zip(took, points, strict=True)):
-            if count and not taken:
-                problem = f"took_trick says that {place} took no trick, but its tricks are {count}; allowed: 0"
-                raise BadInput("settle/took_trick", problem)
-
-
-def by_flag(seating: Seating, flags: list[bool] | None) -> list[bool] | None:
-    """Whether each side has taken a trick, from flags of seats or of sides."""
-    return None if flags is None else [number > 0 for number in by_side(seating, flags, "took_trick")]
-
-
 def read_contract(setting: Setting, counted: Counted) -> tuple[int, int]:
-    """The declarer's side and the bid; nobody and 0 in a game without auction or for a deal thrown in."""
+    """The declarer's side and the bid; nobody and 0 in a game without auction or for a deal thrown in.
+
+    The verb is a score sheet: what was bid and counted at a table is booked as told, on the ladder of the set or not.
+    """
     rules, seating = setting.rules, setting.seating
     if counted.declarer is None:
         if counted.bid:
@@ -194,19 +176,15 @@ def read_contract(setting: Setting, counted: Counted) -> tuple[int, int]:
             raise BadInput("settle/bid", f"bid is {counted.bid}, but nobody is declarer; allowed: {allowed}")
         return NOBODY, 0
     if rules.auction.style == "none":
-        raise BadInput("settle/declarer", f"{rules.name} has no auction; allowed: declarer null")
+        if counted.bid:
+            raise BadInput("settle/bid", f"{rules.name} has no auction; allowed: bid null")
+        return NOBODY, 0
     if counted.declarer not in seating.seats:
         allowed = f"0 to {seating.players - 1}, or null for a deal thrown in"
         raise BadInput("settle/declarer", f"declarer is {counted.declarer}; allowed: {allowed}")
-    if not counted.bid:
+    if counted.bid is None or counted.bid < 0:
         told = "missing" if counted.bid is None else str(counted.bid)
         raise BadInput("settle/bid", f"bid is {told}; allowed: the points that the declarer bid")
-    if counted.bid not in setting.rung:
-        lowest, highest = setting.ladder[0].amount, setting.ladder[-1].amount
-        steps = f"{lowest} to {highest} in steps of {rules.auction.step}"
-        if rules.auction.coarse_from:
-            steps += f", of {rules.auction.coarse_step} from {rules.auction.coarse_from}"
-        raise BadInput("settle/bid", f"bid is {counted.bid}; allowed: {steps}")
     return seating.side(counted.declarer), counted.bid
 
 
