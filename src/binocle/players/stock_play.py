@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
 from math import comb
 from typing import Final
 
@@ -98,8 +100,8 @@ class Outlook:
             fresh = fresh or hand[kind] > 0
             if not meld.from_hand:
                 there[kind] += sum(1 for token in side.tokens if token.kind == kind and _usable(token, meld, side))
-        if self.st.rules.meld.extension == "difference" and meld.name in _GROWN:
-            pay -= _GROWN[meld.name] // self.unit
+        if self.st.rules.meld.extension == "difference":
+            pay -= _paid_inside(self.st.stock_melds[self.trump]).get(meld, 0)
         hope = 0.0
         for times in (1, 2):
             odds = self.lay
@@ -144,8 +146,19 @@ class Outlook:
         return total + _RIVAL / self.unit
 
 
-# What the smaller meld of the class inside a bigger one pays by itself.
-_GROWN: Final = {"run": 40, "double-pinochle": 40, "double-run": 300}
+@lru_cache(maxsize=64)
+def _paid_inside(melds: tuple[StockMeld, ...]) -> dict[StockMeld, int]:
+    """For each meld that may grow out of a smaller one of its class what the dearest such pays by itself, in points."""
+    found = {}
+    for meld in melds:
+        if meld.whole or meld.from_hand:
+            continue
+        cards = Counter(meld.kinds)
+        inside = [
+            m.value for m in melds if m.group == meld.group and m.value < meld.value and Counter(m.kinds) <= cards
+        ]
+        found[meld] = max(inside, default=0)
+    return found
 
 
 def _usable(token: Token, meld: StockMeld, side: Side) -> bool:
