@@ -162,7 +162,7 @@ def _line(
     assert group in {"sequence", "around", "special"}
     row = f"meld.rows.{single_name(name)}"
     house = any(path == row or path.startswith(f"{row}.") for path in w.changed)
-    return MeldLine(name, w.meld(name), group, cards, points, plain, note, house)  # type: ignore[arg-type]
+    return MeldLine(name, w.meld(name), group, cards, points, plain, note, house)  # type: ignore[arg-type] # rows bear the groups of the schema
 
 
 def _roundhouse(w: Writer) -> int:
