@@ -177,7 +177,11 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """What a player may spend on a decision: a seed for its dice, worlds to sample, and seconds (0 = no limit)."""
+    """What a player may spend on a decision: a seed for its dice, worlds to sample, and seconds.
+
+    `worlds` 0 is what the player's level asks for. With `seconds` (0 = no limit) a player that searches stops when they
+    are used up and answers with what it has found; only then may two runs of one decision differ.
+    """
 
     seed: int = 0
     worlds: int = 0
@@ -185,11 +189,16 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """An action that was considered, with its expected points for the player's side and how often it was looked at."""
+    """An action that was considered.
+
+    `value` is what the player expects of it for its side, in points; `spread` the standard deviation of the results seen;
+    `visits` in how many worlds it was looked at.
+    """
 
     action: Action
     value: float
     visits: int = 0
+    spread: float = 0.0
 
 
 class Decision(msgspec.Struct, frozen=True):
