@@ -6,11 +6,11 @@ from itertools import combinations
 from typing import Final
 
 from binocle.cards import CARDS
+from binocle.deal.seen import counted, hand_counts
 from binocle.game.actions import HandOut, PassCard
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, HandOutView, PassView, View
 from binocle.players.promises import durch_burial, unseen
-from binocle.players.seen import counted, hand_counts
 from binocle.players.valuing import LEGS, handiness, melds, trick_points
 
 _WIDTH: Final = 9

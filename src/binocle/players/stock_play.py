@@ -8,6 +8,7 @@ from math import comb
 from typing import Final
 
 from binocle.cards import Hand
+from binocle.deal.seen import counted, hand_counts, played_by_seat
 from binocle.game import table_melds
 from binocle.game.actions import DRAW, Dix, Draw, Meld, Play
 from binocle.game.public import Side, Token
@@ -15,7 +16,6 @@ from binocle.game.setting import Setting, StockMeld
 from binocle.game.table_melds import Laid, Melder
 from binocle.game.views import Candidate, Decision, StockView, View
 from binocle.kernel.follow import winning_kinds
-from binocle.players.seen import counted, hand_counts, played_by_seat
 
 UPCARD: Final = Draw(upcard=True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 
 from binocle.cards import CARDS
+from binocle.deal.seen import position
 from binocle.game.actions import PLAYS, Play
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, View
@@ -13,7 +14,6 @@ from binocle.kernel.follow import winning_kinds
 from binocle.kernel.policy import choose_card, side_of, unseen_above
 from binocle.kernel.trick import legal_now
 from binocle.players.promises import keep_promise
-from binocle.players.seen import position
 
 
 def play_card(st: Setting, view: View) -> Decision:
