@@ -10,7 +10,8 @@ import click
 
 from binocle.cli.failures import BadInput, shown
 from binocle.cli.options import FILE, asked_language, lang_option
-from binocle.players import names as player_names
+from binocle.players import read_spec
+from binocle.players.specs import PlayerError
 from binocle.rules import RuleSet, named, read
 
 DEFAULT_RULES: Final = "two-handed"
@@ -47,8 +48,10 @@ def read_seats(seats: str | None, bots: str, rules: RuleSet | None) -> list[str]
 
 
 def _check_player(name: str, option: str) -> None:
-    if name not in player_names():
-        raise BadInput("seats/player", f"{option} names {shown(name)}; allowed: {', '.join(player_names())}")
+    try:
+        read_spec(name)
+    except PlayerError as error:
+        raise BadInput("seats/player", f"{option} names {shown(name)}: {error}") from None
 
 
 @click.command("play")
@@ -81,8 +84,8 @@ def command(
     binocle play --plain --rules partners --record evening.jsonl
     binocle play --resume evening.jsonl
 
-    Computer players: random, steady. Without a terminal the game is played line by line, as with --plain; there the
-    set is two-handed when none is named.
+    Computer players: random, easy, steady. Without a terminal the game is played line by line, as with --plain; the
+    set is then two-handed when none is named.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     language = asked_language(lang)
     if resume is not None and (rules is not None or seats is not None or record is not None):

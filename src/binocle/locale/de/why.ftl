@@ -2,6 +2,8 @@
 ### $card und $suit stehen wie auf dem Tisch (QS, H); Punkte sind ganze Zahlen.
 
 why-drawn = Aus allem Erlaubten zufällig gezogen.
+why-easy-pass = Gepasst wie ein Anfänger: { $bid } wäre einen Versuch wert gewesen.
+why-easy-card = Gespielt wie ein Anfänger: { $card } sieht ohne Zählen am besten aus.
 why-draw-upcard = { $card } liegt offen und ist mehr wert als eine Karte des Talons im Mittel.
 why-draw-stock = Eine Karte des Talons ist im Mittel mehr wert als { $card }.
 why-only-card = Nur { $card } darf hier gespielt werden.

@@ -2,6 +2,8 @@
 ### $card and $suit are written as on the table (QS, H); points are whole numbers.
 
 why-drawn = Drawn at random from everything that is allowed.
+why-easy-pass = A beginner's pass: { $bid } would have been worth a try.
+why-easy-card = A beginner's card: it looks best without counting ({ $card }).
 why-draw-upcard = { $card } lies open and is worth more than a card of the stock on the mean.
 why-draw-stock = A card of the stock is worth more than { $card } on the mean.
 why-only-card = { $card } is the only card that may be played here.
