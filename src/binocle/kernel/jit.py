@@ -23,9 +23,9 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 # In the order of their imports: a module may use those before it.
-MODULES = ("layout", "follow", "trick", "meld", "mask", "policy", "playout", "perft")
-# Makes an array by Python's own type, which numba cannot; replaced below by one that makes the numpy kind.
-_NOT_COMPILED = frozenset({"new_cells"})
+MODULES = ("layout", "follow", "trick", "meld", "mask", "counting", "policy", "playout", "rollout", "outlook", "perft")
+# Make arrays by Python's own type, which numba cannot; replaced below by ones that make the numpy kind.
+_NOT_COMPILED = frozenset({"new_cells", "new_words"})
 
 _PACKAGE = __name__.rpartition(".")[0]
 _HERE = Path(__file__).parent
@@ -76,27 +76,35 @@ def _compile() -> SimpleNamespace:
     base = _cache_base()
     if base is not None:
         numba.config.CACHE_DIR = str(base / source_digest()[:16])
-    twins: dict[tuple[str, str], Any] = {}
+    zeros, word = numpy.zeros, numpy.int64
+
+    def new_words(count: int) -> Any:
+        return zeros(count, word)
+
+    twins: dict[tuple[str, str], Any] = {("layout", "new_words"): _wrap(numba, new_words)}
     names: dict[str, Any] = {}
     for module in MODULES:
         twin = _load_again(module)
         for name, value in list(vars(twin).items()):
-            if not isinstance(value, FunctionType) or name in _NOT_COMPILED:
+            if not isinstance(value, FunctionType):
                 continue
             if value.__module__ == twin.__name__:
+                if name in _NOT_COMPILED:
+                    continue
                 twins[module, name] = _wrap(numba, value)
                 setattr(twin, name, twins[module, name])
             elif value.__module__.startswith(_PACKAGE + "."):
-                setattr(twin, name, twins[value.__module__.rpartition(".")[2], name])
+                setattr(twin, name, twins.get((value.__module__.rpartition(".")[2], name), value))
         names.update(_public(twin))
     make = names["new_cells"]
     names["new_cells"] = lambda: numpy.frombuffer(make(), dtype=numpy.int16)
+    names["new_words"] = twins["layout", "new_words"]
     names["as_cells"] = numpy.asarray
     names["compiled"] = True
     return SimpleNamespace(**names)
 
 
-def _wrap(numba: Any, function: FunctionType) -> Any:
+def _wrap(numba: Any, function: Any) -> Any:
     try:
         return numba.njit(cache=True, nogil=True)(function)
     except RuntimeError:  # no folder can be written to: compile anew in each process
