@@ -23,7 +23,24 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 # In the order of their imports: a module may use those before it.
-MODULES = ("layout", "follow", "trick", "meld", "mask", "counting", "policy", "playout", "rollout", "outlook", "perft", "exhaust", "solve_cells", "solve", "solve_batch")
+MODULES = (
+    "layout",
+    "follow",
+    "trick",
+    "meld",
+    "mask",
+    "counting",
+    "policy",
+    "playout",
+    "rollout",
+    "inference",
+    "outlook",
+    "perft",
+    "exhaust",
+    "solve_cells",
+    "solve",
+    "solve_batch",
+)
 # Make arrays by Python's own type, which numba cannot; replaced below by ones that make the numpy kind.
 _NOT_COMPILED = frozenset({"new_cells", "new_words"})
 
