@@ -64,3 +64,17 @@ why-stock-lead-high = { $card } hat gute Aussicht auf den Stich, und der ist hie
 why-stock-win-to-meld = { $card } holt den Stich, damit gemeldet werden kann.
 why-stock-win-points = { $card } holt den Stich zu einem guten Preis.
 why-stock-junk = Der Stich ist keine bessere Karte wert als { $card }.
+
+## Was ein Programm von sich sagt, und was ihm widerfuhr ($fault)
+why-said = { $text }
+why-fault =
+    { $fault ->
+        [crash] Das Programm endete ohne Antwort; die erste erlaubte Aktion wurde genommen.
+        [late] Das Programm hat nicht rechtzeitig geantwortet; die erste erlaubte Aktion wurde genommen.
+        [long] Das Programm hat zu viel gesagt; die erste erlaubte Aktion wurde genommen.
+        [illegal] Das Programm nannte eine Aktion, die nicht erlaubt ist; die erste erlaubte wurde genommen.
+        [refused] Das Programm sagte, dass es nicht entscheiden kann; die erste erlaubte Aktion wurde genommen.
+        [start] Das Programm ließ sich nicht neu starten; die erste erlaubte Aktion wurde genommen.
+        [gone] Das Programm hat zu oft versagt und wird nicht mehr gefragt; die erste erlaubte Aktion wurde genommen.
+       *[garbage] Das Programm gab keine lesbare Antwort; die erste erlaubte Aktion wurde genommen.
+    }
