@@ -1,6 +1,13 @@
 """`arena` and `bench`: their forms."""
 
+import re
+
 import pytest
+
+
+def timeless(found):
+    """The figures that do not depend on the machine."""
+    return {name: value for name, value in found.items() if name != "times"}
 
 
 def test_arena_form(binocle):
@@ -10,8 +17,9 @@ def test_arena_form(binocle):
     assert {"difference", "standard_error", "deals", "illegal"} <= set(found.json)
     assert (found.json["deals"], found.json["illegal"], found.json["rules"]) == (12, 0, "two-handed")
     assert found.json["difference"] > 0
-    assert found.err.splitlines()[-1] == "12/12"
-    assert binocle(*asked, "--processes", "2").json == found.json
+    assert found.err.splitlines()[-1].startswith(f"12/12 {found.json['difference']:+.2f} ± ")
+    assert {"mean", "p99", "longest", "missed"} <= set(found.json["times"]["a"])
+    assert timeless(binocle(*asked, "--processes", "2").json) == timeless(found.json)
     swapped = binocle("arena", "random", "steady", *asked[3:]).json
     assert swapped["difference"] == pytest.approx(-found.json["difference"])
 
@@ -29,6 +37,33 @@ def test_arena_for_people(binocle):
     assert "random against random, midwest: 2 deals in 6 rotations" in told
     assert "standard error" in told
     assert "Seat 2" in told
+    assert "95 % interval" in told
+    assert re.search(r"^Player .* made .* longest", told, re.MULTILINE)
+
+
+def test_arena_goes_on(binocle, tmp_path):
+    """What is kept is not played again; another match is refused; early certainty ends a match and is told."""
+    match = ("arena", "steady", "random", "--rules", "bicycle", "--keep", str(tmp_path / "match"))
+    first = binocle(*match, "--deals", "30", "--stop", "3", "--least", "6")
+    assert "certain at 3 standard errors" in first.out
+    assert first.err
+    again = binocle(*match, "--deals", "30", "--stop", "3", "--least", "6", "--json")
+    assert again.err == ""
+    assert again.json["sure"]
+    assert again.json["deals"] < 30
+    refused = binocle(*match, "--seed", "2")
+    assert refused.code == 2
+    assert "is of another match: its seed is 1, asked for is 2" in refused.err
+
+
+def test_arena_exports(binocle, tmp_path):
+    """The records lie in a new folder, one for each deal and rotation, and verify."""
+    folder = tmp_path / "deals"
+    assert (
+        binocle("arena", "steady", "random", "--rules", "partners", "--deals", "2", "--export", str(folder)).code == 0
+    )
+    assert [binocle("verify", str(file)).code for file in sorted(folder.iterdir())] == [0] * 4
+    assert "is not empty" in binocle("arena", "steady", "random", "--deals", "2", "--export", str(folder)).err
 
 
 def test_bench_form(binocle, monkeypatch):
@@ -52,6 +87,17 @@ def test_bench_compiled(binocle):
     assert (plain["runner"], fast["runner"]) == ("CPython", "numba")
     assert plain["checksum"] == fast["checksum"]
     assert found["ratios"][0]["ratio"] == pytest.approx(fast["deals"] / plain["deals"])
+
+
+def test_bench_playouts(binocle):
+    """Playouts of every pack, compiled and plain the very same; the floor is told with its verdict."""
+    pytest.importorskip("numba")
+    found = binocle("bench", "playouts", "--seconds", "0.02", "--json").json["playouts"]
+    assert [row["rules"] for row in found[::2]] == ["two-handed", "auction", "partners", "double-deck"]
+    for plain, fast in zip(found[::2], found[1::2], strict=True):
+        assert (plain["runner"], fast["runner"]) == ("CPython", "numba")
+        assert plain["checksum"] == fast["checksum"]
+    assert "at least 100,000 four-handed deals" in binocle("bench", "playouts", "--seconds", "0.02").out
 
 
 def test_a_single_deal_has_no_standard_error(binocle):

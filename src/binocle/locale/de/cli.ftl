@@ -42,18 +42,43 @@ cli-arena-head = { $a } gegen { $b }, { $rules }: { $deals ->
        *[other] { $deals } Spiele
     } mit { $rotations } Sitzordnungen
 cli-arena-difference = { $a } liegt je Spiel um { $difference } Punkte vorn (Standardfehler { $error })
+# $low und $high haben zwei Nachkommastellen; $kind sagt, wie der Vergleich endete: alle Spiele gespielt (plain), Vorsprung sicher (sure), am Ende nicht sicher (open).
+cli-arena-interval = 95-%-Intervall: { $low } bis { $high }{ $kind ->
+        [sure] ; früher beendet, sicher bei { $stop } Standardfehlern
+        [open] ; alle Spiele gespielt, nicht sicher bei { $stop } Standardfehlern
+       *[plain] { "" }
+    }
+cli-arena-deals = { $a } gewann { $won } Spiele, verlor { $lost }, gleich { $level }
+cli-arena-passed-out = Ohne Gebot: { $share }
 cli-arena-seat = Platz { $seat }: { $a } gegen { $b }
-cli-arena-illegal = Abgelehnte Züge: { $illegal }
+cli-arena-times = Dauer { $time }, Prozesse { $processes }, Speicher eines Prozesses höchstens { $memory } MB
+cli-arena-player = Spieler
+cli-arena-contracts = Ansagen
+cli-arena-made = gewonnen
+cli-arena-bid = Gebot im Mittel
+cli-arena-moves = Züge
+cli-arena-mean = Mittel
+cli-arena-p99 = 99 %
+cli-arena-longest = längster
+cli-arena-late = zu spät
+cli-arena-refused = abgelehnt
+cli-arena-warm-up = Aufwärmen
 
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } Karten je Sekunde mit der Sicht des Spielers am Zug
 cli-bench-kernel = Kernel, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde
+cli-bench-playouts = Ausgespielt, { $rules }, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde und Kern
 cli-bench-ratio = Kernel, { $hands } Hände: numba ist { $ratio }-mal so schnell wie CPython
 cli-bench-no-compiler = Der Kernel läuft hier in reinem Python: Es gibt keinen Übersetzer, oder BINOCLE_PURE verbietet ihn.
 cli-bench-floor-plays =
     { $verdict ->
         [ok] Engine, mindestens { $floor } Karten je Sekunde: erreicht
        *[below] Engine, mindestens { $floor } Karten je Sekunde: NICHT erreicht
+    }
+cli-bench-floor-playouts =
+    { $verdict ->
+        [ok] Übersetztes Ausspielen, mindestens { $floor } Spiele zu viert je Sekunde: erreicht
+       *[below] Übersetztes Ausspielen, mindestens { $floor } Spiele zu viert je Sekunde: NICHT erreicht
     }
 cli-bench-floor-ratio =
     { $verdict ->

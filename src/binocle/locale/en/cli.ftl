@@ -42,18 +42,43 @@ cli-arena-head = { $a } against { $b }, { $rules }: { $deals ->
        *[other] { $deals } deals
     } in { $rotations } rotations
 cli-arena-difference = { $a } is ahead by { $difference } points a deal (standard error { $error })
+# $low and $high are written with two decimals; $kind is how the match ended: all deals were played (plain), the lead was certain (sure), or it was not certain when the deals were exhausted (open).
+cli-arena-interval = 95 % interval: { $low } to { $high }{ $kind ->
+        [sure] ; ended early, certain at { $stop } standard errors
+        [open] ; all deals played, not certain at { $stop } standard errors
+       *[plain] { "" }
+    }
+cli-arena-deals = { $a } won { $won } deals, lost { $lost }, level { $level }
+cli-arena-passed-out = Passed out: { $share }
 cli-arena-seat = Seat { $seat }: { $a } against { $b }
-cli-arena-illegal = Refused actions: { $illegal }
+cli-arena-times = Time { $time }, processes { $processes }, memory of one at most { $memory } MB
+cli-arena-player = Player
+cli-arena-contracts = contracts
+cli-arena-made = made
+cli-arena-bid = average bid
+cli-arena-moves = moves
+cli-arena-mean = mean
+cli-arena-p99 = 99 %
+cli-arena-longest = longest
+cli-arena-late = late
+cli-arena-refused = refused
+cli-arena-warm-up = warm-up
 
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } cards a second with the view of the seat to act
 cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
+cli-bench-playouts = Playouts, { $rules }, { $hands } hands, { $runner }: { $deals } deals a second and core
 cli-bench-ratio = Kernel, { $hands } hands: numba is { $ratio } times as fast as CPython
 cli-bench-no-compiler = The kernel runs in plain Python here: there is no compiler, or BINOCLE_PURE forbids it.
 cli-bench-floor-plays =
     { $verdict ->
         [ok] Engine, at least { $floor } cards a second: reached
        *[below] Engine, at least { $floor } cards a second: NOT reached
+    }
+cli-bench-floor-playouts =
+    { $verdict ->
+        [ok] Compiled playouts, at least { $floor } four-handed deals a second: reached
+       *[below] Compiled playouts, at least { $floor } four-handed deals a second: NOT reached
     }
 cli-bench-floor-ratio =
     { $verdict ->

@@ -1,0 +1,143 @@
+"""A match as data, and the work of a process that plays its deals: some of them at a time, the players made once."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import time
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from binocle.analysis.clock import Clock, peak_memory
+from binocle.analysis.duplicate import SEED_STEP, Dealt, Duplicate, Mode
+from binocle.deal import random_deal
+from binocle.errors import BinocleError
+from binocle.game.actions import first_of
+from binocle.game.engine import Game
+from binocle.game.state import TrickPlay
+from binocle.game.views import Budget, Player
+from binocle.players import make
+from binocle.rules import from_json
+from binocle.seats import CHANCE
+
+FIXER: Final = "steady"
+"""Who decides before the first trick in mode `play`."""
+
+PATIENCE: Final = {"expert": 3.0, "cmd": 3.0}
+"""Seconds that a move of these players may take; of all others `USUAL_PATIENCE`."""
+USUAL_PATIENCE: Final = 0.5
+
+_PLAYING: Final = ("bots", "cards", "deal", "game", "kernel", "players", "rules", "search", "seats.py")
+"""The sources that decide how a deal is played."""
+
+
+class MatchError(BinocleError):
+    """A match that cannot be played, or not be gone on with."""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What is played: two players as specs, the rules as JSON, mode and seed.
+
+    `deadlines` are the seconds after which a decision of A and B counts as late, `code` names the sources that play.
+    """
+
+    a: str
+    b: str
+    rules: str
+    mode: Mode
+    seed: int
+    deadlines: tuple[float, float]
+    code: str
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Some deals of a match, played: the deals, the times of A and B, seconds spent, and what the process needed.
+
+    `warm_up` are the seconds that A and B took for the deal they play before the first that counts, `memory` kibibytes.
+    """
+
+    deals: tuple[Dealt, ...]
+    clocks: tuple[Clock, Clock]
+    seconds: float
+    warm_up: tuple[float, float]
+    memory: int
+
+
+def patience(spec: str) -> float:
+    """The seconds that a move of this player may take.
+
+    >>> patience("expert?worlds=90"), patience("strong")
+    (3.0, 0.5)
+    """
+    return PATIENCE.get(spec.partition("?")[0].partition(":")[0], USUAL_PATIENCE)
+
+
+@cache
+def code() -> str:
+    """Names the sources that decide how a deal is played: other sources, another name."""
+    root = Path(__file__).parents[1]
+    digest = hashlib.sha256()
+    for part in _PLAYING:
+        for file in [root / part] if (root / part).is_file() else sorted((root / part).rglob("*.py")):
+            digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:12]
+
+
+def play(match: Match, numbers: Iterable[int], *, export: bool = False) -> tuple[Share, dict[int, list[str]]]:
+    """Play these deals of a match, in this process; with `export` also their records by number."""
+    duplicate, warm_up = _ready(match)
+    for watch in duplicate.watches:
+        watch.read()
+    start = time.perf_counter()
+    deals: list[Dealt] = []
+    records: dict[int, list[str]] = {}
+    for number in numbers:
+        dealt, moves = duplicate.deal(number)
+        deals.append(dealt)
+        if export:
+            records[number] = duplicate.records(number, moves, (match.a, match.b))
+    spent = time.perf_counter() - start
+    first, second = (watch.read() for watch in duplicate.watches)
+    return Share(tuple(deals), (first, second), spent, warm_up, peak_memory()), records
+
+
+@lru_cache(maxsize=1)
+def _ready(match: Match) -> tuple[Duplicate, tuple[float, float]]:
+    """The players of a match, warm: what is compiled has been loaded, and how long that took each of them."""
+    game = Game(from_json(match.rules))
+    fixer = make(FIXER, game)
+    players: list[Player] = []
+    seconds: list[float] = []
+    for spec in (match.a, match.b):
+        start = time.perf_counter()
+        player = make(spec, game)
+        _warm(game, player, fixer)
+        players.append(player)
+        seconds.append(time.perf_counter() - start)
+    duplicate = Duplicate(game, (players[0], players[1]), fixer, match.mode, match.seed, match.deadlines)
+    return duplicate, (seconds[0], seconds[1])
+
+
+def _warm(game: Game, player: Player, fixer: Player) -> None:
+    """Play until each has decided once in every phase: a deal by the player alone, and one whose contract is fixed.
+
+    One world is enough to load whatever is compiled; the answers do not count.
+    """
+    for before in (player, fixer):
+        budget = Budget(seed=SEED_STEP, worlds=1)
+        state = game.start()
+        state = game.apply(state, CHANCE, random_deal(game, random.Random(SEED_STEP))).state
+        tricks = False
+        while (seat := game.to_act(state)) >= 0:
+            tricks = tricks or isinstance(state.phase, TrickPlay)
+            view = game.view(state, seat)
+            action = (player if tricks else before).decide(view, budget).action
+            if game.check(state, seat, action) is not None:
+                action = first_of(view.legal)
+            state = game.apply(state, seat, action).state
+        if tricks:
+            return
