@@ -82,8 +82,8 @@ KEPT = 90
 # Room to think in
 W_UNSEEN = 92  # suit: cards the seat to play has not seen
 W_POOL = 96  # suit: of these the ones it cannot place
-W_OTHER = 100  # three seats yet to play * 6: seat, room, pool, with the led suit: follows, ruffs, friend
-WORDS = 120
+W_OTHER = 100  # three seats yet to play, eight words each: see `policy`
+WORDS = 124
 
 UP = 567382630219905  # one card of strength 7: one in each of the eight counts
 FULL = 1024

@@ -59,7 +59,8 @@ _FROM = 2  # and come from a pool of so many
 _FOLLOWS = 3  # chance that it holds a card of the plain suit led
 _RUFFS = 4  # chance that it lacks that and holds a trump
 _FRIEND = 5
-_OTHER_SIZE = 6
+_ODDS = 6  # where its row in the table of odds begins
+_OTHER_SIZE = 8
 
 
 def choose_card(seen: array[int], card_points: array[int], partners: int, declarer: int) -> int:
@@ -112,14 +113,9 @@ def choose(words: array[int], odds: array[int], card_points: array[int]) -> int:
     chosen = -1
     highest = 0
     suit = -1
-    kind = 0
-    while kind < KINDS:
-        if (legal >> kind) & 255 == 0:
-            kind += 8 - (kind & 7)
-            continue
-        if (legal >> kind) & 1 == 0:
-            kind += 1
-            continue
+    while legal != 0:
+        kind = _lowest(legal)
+        legal &= legal - 1
         if table == 0 and kind >> 3 != suit:
             suit = kind >> 3
             _look_at_suit(words, odds, others, suit)
@@ -137,7 +133,6 @@ def choose(words: array[int], odds: array[int], card_points: array[int]) -> int:
         if chosen < 0 or value > highest:
             chosen = kind
             highest = value
-        kind += 1
     return chosen
 
 
@@ -160,15 +155,17 @@ def _look_around(words: array[int], me: int, players: int) -> None:
         if words[W_BURIER] == me:
             unseen -= words[W_DOWN + suit]
         words[W_UNSEEN + suit] = unseen
-        for seat in range(players):
-            if seat != me:
-                unseen -= words[W_KNOWN + seat * 4 + suit]
         words[W_POOL + suit] = unseen
+    for seat in range(players):
+        if seat != me and words[W_SHOWN + seat] > 0:
+            for suit in range(4):
+                words[W_POOL + suit] -= words[W_KNOWN + seat * 4 + suit]
 
 
 def _look_at_others(words: array[int], me: int, others: int) -> None:
     """Note down the seats yet to play, and how many cards they hold from a pool of how many."""
     players = words[W_PLAYERS]
+    everything = words[W_POOL] + words[W_POOL + 1] + words[W_POOL + 2] + words[W_POOL + 3]
     seat = me
     for i in range(others):
         seat += words[W_STEP]
@@ -178,13 +175,16 @@ def _look_at_others(words: array[int], me: int, others: int) -> None:
             seat = players - 1
         at = W_OTHER + i * _OTHER_SIZE
         void = words[W_VOID + seat]
-        pool = 0
-        for suit in range(4):
-            if (void >> suit) & 1 == 0:
-                pool += words[W_POOL + suit] & 127
+        pool = everything & 127
+        if void != 0:
+            for suit in range(4):
+                if (void >> suit) & 1 != 0:
+                    pool -= words[W_POOL + suit] & 127
         words[at + _SEAT] = seat
-        words[at + _ROOM] = words[W_HELD + seat] - words[W_SHOWN + seat]
+        room = max(0, words[W_HELD + seat] - words[W_SHOWN + seat])
+        words[at + _ROOM] = room
         words[at + _FROM] = pool
+        words[at + _ODDS] = (pool * words[W_ROOMS] + room) * words[W_WANTS]
         words[at + _FRIEND] = 1 if words[W_SIDE + seat] == words[W_SIDE + me] else 0
 
 
@@ -230,20 +230,14 @@ def _holds(words: array[int], odds: array[int], at: int, suit: int, strength: in
 
     The count is the share of the pool that the seat holds.
     """
-    if strength > 7:
-        return 0
     seat = words[at + _SEAT]
     if ((words[W_KNOWN_MASK + seat] >> (8 * suit)) & 255) >> strength != 0:
         return FULL
-    if (words[W_VOID + seat] >> suit) & 1 != 0:
-        return 0
-    wanted = (words[W_POOL + suit] >> (7 * strength)) & 127
-    room = words[at + _ROOM]
-    if wanted == 0 or room <= 0:
-        return 0
+    void = (words[W_VOID + seat] >> suit) & 1
+    wanted = ((words[W_POOL + suit] >> (7 * strength)) & 127) * (1 - void)
     if words[W_ROOMS] == 0:
-        return odds_without(words[at + _FROM], room, wanted)
-    return odds[(words[at + _FROM] * words[W_ROOMS] + room) * words[W_WANTS] + wanted]
+        return odds_without(words[at + _FROM], words[at + _ROOM], wanted)
+    return odds[words[at + _ODDS] + wanted]
 
 
 def _keep(words: array[int], card_points: array[int], players: int, trump: int, kind: int) -> int:

@@ -5,30 +5,29 @@ from __future__ import annotations
 import click
 
 from binocle.cli.failures import BadInput, shown
-from binocle.cli.measures import measure
+from binocle.cli.measures import PARTS, measure
 from binocle.cli.options import json_option, lang_option, speaker
 from binocle.cli.requests import put_json
 
-PARTS = ("engine", "kernel")
-
 
 @click.command("bench")
-@click.argument("part", metavar="[engine|kernel]", required=False)
+@click.argument("part", metavar=f"[{'|'.join(PARTS)}]", required=False)
 @click.option("--seconds", type=float, default=1.0, show_default=True, help="Time for each figure.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Which random deals.")
 @json_option
 @lang_option
 def command(part: str | None, seconds: float, seed: int, as_json: bool, lang: str | None) -> None:
-    """Measure random whole deals: of the engine, and of the kernel in CPython and compiled.
+    """Measure whole deals: random ones of the engine and of the kernel in CPython and compiled, and playouts.
 
     \b
-    binocle bench                 everything, about ten seconds
+    binocle bench                 everything, about twenty seconds
     binocle bench kernel --json
+    binocle bench playouts        deals that searches play out by rules of thumb
 
     Ratios within one run say more than rates. A floor that is not reached is said so; it is no failure.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     if part is not None and part not in PARTS:
-        raise BadInput("bench/part", f"part is {shown(part)}; allowed: {' or '.join(PARTS)}")
+        raise BadInput("bench/part", f"part is {shown(part)}; allowed: {', '.join(PARTS)}")
     if not 0.01 <= seconds <= 600:
         raise BadInput("bench/seconds", f"seconds is {seconds}; allowed: 0.01 to 600")
     found = measure(seconds, abs(seed), PARTS if part is None else (part,))
@@ -45,6 +44,9 @@ def command(part: str | None, seconds: float, seed: int, as_json: bool, lang: st
         click.echo(say("cli-bench-ratio", hands=row["hands"], ratio=round(row["ratio"])))
     if found["kernel"] and not found["ratios"]:
         click.echo(say("cli-bench-no-compiler"))
+    for row in found["playouts"]:
+        rates = {"deals": round(row["deals"]), "hands": row["hands"]}
+        click.echo(say("cli-bench-playouts", rules=row["rules"], runner=row["runner"], **rates))
     for row in found["floors"]:
         verdict = "ok" if row["ok"] else "below"
         click.echo(say(f"cli-bench-floor-{row['name']}", verdict=verdict, floor=row["floor"]))
