@@ -51,6 +51,11 @@ cli-arena-interval = 95-%-Intervall: { $low } bis { $high }{ $kind ->
 cli-arena-deals = { $a } gewann { $won } Spiele, verlor { $lost }, gleich { $level }
 cli-arena-passed-out = Ohne Gebot: { $share }
 cli-arena-seat = Platz { $seat }: { $a } gegen { $b }
+# $kinds sind Arten von Fehlern mit ihrer Anzahl, etwa "late 2"; docs/bots.md nennt sie alle.
+cli-arena-faults = { $name } hat { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } verloren, und die erste erlaubte Aktion wurde genommen: { $kinds }
 cli-arena-times = Dauer { $time }, Prozesse { $processes }, Speicher eines Prozesses höchstens { $memory } MB
 cli-arena-player = Spieler
 cli-arena-contracts = Ansagen

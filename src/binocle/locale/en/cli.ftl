@@ -51,6 +51,11 @@ cli-arena-interval = 95 % interval: { $low } to { $high }{ $kind ->
 cli-arena-deals = { $a } won { $won } deals, lost { $lost }, level { $level }
 cli-arena-passed-out = Passed out: { $share }
 cli-arena-seat = Seat { $seat }: { $a } against { $b }
+# $kinds are kinds of faults with their numbers, such as "late 2"; docs/bots.md lists them.
+cli-arena-faults = { $name } lost { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, and the first legal action was taken: { $kinds }
 cli-arena-times = Time { $time }, processes { $processes }, memory of one at most { $memory } MB
 cli-arena-player = Player
 cli-arena-contracts = contracts
