@@ -23,7 +23,7 @@ from binocle.analysis.match import Match, MatchError, Share, code, patience
 from binocle.analysis.result import ArenaResult, result
 from binocle.analysis.sequential import LEAST, Running, level, needed
 from binocle.game.engine import Game
-from binocle.players import make
+from binocle.players import make, read_spec
 from binocle.rules import RuleSet, to_json
 
 SHARE_SECONDS: Final = 4.0
@@ -63,16 +63,17 @@ def arena(  # noqa: PLR0913 - a match is what it is asked to be; all but the pla
     deadline: float | None = None,
     keep: Path | None = None,
     export: Path | None = None,
+    isolate: bool = False,
     backend: Backend = "local",
     progress: Callable[[Standing], None] | None = None,
     start_worker: Callable[[], None] | None = None,
     starting: Callable[[], AbstractContextManager[object]] = nullcontext,
 ) -> ArenaResult:
-    """Let two players of the registry meet; the same seed gives the same match on any machine.
+    """Let two players meet, of the registry or programs; the same seed gives the same match on any machine.
 
     Args:
-        a: the first player.
-        b: the second player.
+        a: the first player, as a spec.
+        b: the second player, as a spec.
         rules: what is played.
         deals: how many deals (or games) at most, each in all rotations.
         seed: of the cards and of the players' dice.
@@ -84,6 +85,7 @@ def arena(  # noqa: PLR0913 - a match is what it is asked to be; all but the pla
         deadline: seconds after which a move counts as late; by default what the player is meant to keep to.
         keep: a file that keeps what is done; a match that was stopped goes on from there.
         export: a folder, new or empty, for the records of all deals, one file for each rotation.
+        isolate: let each player decide in a process of its own, as programs always do.
         backend: where it is played.
         progress: is told how far the match is after every share.
         start_worker: runs first in each process.
@@ -99,9 +101,10 @@ def arena(  # noqa: PLR0913 - a match is what it is asked to be; all but the pla
         raise ValueError(message)
     game = Game(rules)
     for spec in (a, b):
-        make(spec, game)
+        if not read_spec(spec).command:  # a program is only started where it plays
+            make(spec, game)
     limits = (patience(a), patience(b)) if deadline is None else (deadline, deadline)
-    match = Match(a, b, to_json(rules), mode, seed, limits, code())
+    match = Match(a, b, to_json(rules), mode, seed, limits, code(), isolate)
     with ExitStack() as stack:
         kept = stack.enter_context(Kept(keep, match)) if keep is not None else None
         course = _Course(match, deals, stop, least, kept, export, progress)

@@ -9,7 +9,7 @@ from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
-from binocle.analysis.match import Match, MatchError, Share, play
+from binocle.analysis.match import Match, MatchError, Share, forget, play
 
 Backend: TypeAlias = Literal["local", "ray"]
 BACKENDS: Final[tuple[str, ...]] = get_args(Backend)
@@ -42,8 +42,9 @@ class Alone:
         done.set_result(play(match, numbers, export=export))
         return done
 
-    def end(self, *, quickly: bool) -> None:
-        """There is nobody to send home."""
+    def end(self, *, quickly: bool) -> None:  # noqa: ARG002 - as a crew is told
+        """There is nobody to send home but players in processes of their own."""
+        forget()
 
 
 class Processes:

@@ -96,16 +96,25 @@ class Watch:
 
 
 def peak_memory() -> int:
-    """The most memory this process, or one it has started and seen end, has held: kibibytes; 0 where it is not told."""
+    """The most memory that this process, or one it has started, has held: kibibytes; 0 where it is not told."""
     try:
         import resource  # noqa: PLC0415 - Windows has none
     except ImportError:
         return 0
-    children = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    status = Path("/proc/self/status")
-    if status.exists():  # elsewhere a process also answers for the one that started it
-        lines = status.read_text(encoding="ascii", errors="replace").splitlines()
-        own = next((int(line.split()[1]) for line in lines if line.startswith("VmHWM:")), 0)
-        return max(own, children)
-    most = max(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, children)
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    if Path("/proc/self/status").exists():  # elsewhere a process also answers for the one that started it
+        return max(ended, _held("self"))
+    most = max(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, ended)
     return most // 1024 if sys.platform == "darwin" else most
+
+
+def _held(process: str) -> int:
+    """What Linux tells of a process and those it has started that still run."""
+    folder = Path("/proc") / process
+    try:
+        lines = (folder / "status").read_text(encoding="ascii", errors="replace").splitlines()
+        own = next((int(line.split()[1]) for line in lines if line.startswith("VmHWM:")), 0)
+        started = [child for file in folder.glob("task/*/children") for child in file.read_text("ascii").split()]
+    except OSError:  # it has ended meanwhile
+        return 0
+    return max([own, *map(_held, started)])

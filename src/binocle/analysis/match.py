@@ -6,7 +6,7 @@ import hashlib
 import random
 import time
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,8 @@ import msgspec
 
 from binocle.analysis.clock import Clock, peak_memory
 from binocle.analysis.duplicate import SEED_STEP, Dealt, Duplicate, Mode
+from binocle.bots import Limits
+from binocle.bots import make as make_anywhere
 from binocle.deal import random_deal
 from binocle.errors import BinocleError
 from binocle.game.actions import first_of
@@ -43,6 +45,7 @@ class Match(msgspec.Struct, frozen=True):
     """What is played: two players as specs, the rules as JSON, mode and seed.
 
     `deadlines` are the seconds after which a decision of A and B counts as late, `code` names the sources that play.
+    With `isolate` each player decides in a process of its own, as programs always do.
     """
 
     a: str
@@ -52,6 +55,7 @@ class Match(msgspec.Struct, frozen=True):
     seed: int
     deadlines: tuple[float, float]
     code: str
+    isolate: bool = False
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -105,16 +109,37 @@ def play(match: Match, numbers: Iterable[int], *, export: bool = False) -> tuple
     return Share(tuple(deals), (first, second), spent, warm_up, peak_memory()), records
 
 
-@lru_cache(maxsize=1)
+_sitting: list[tuple[Match, Duplicate, tuple[float, float]]] = []
+"""The match that this process has played last, its players ready."""
+
+
 def _ready(match: Match) -> tuple[Duplicate, tuple[float, float]]:
     """The players of a match, warm: what is compiled has been loaded, and how long that took each of them."""
+    if _sitting and _sitting[0][0] != match:
+        forget()
+    if not _sitting:
+        _sitting.append((match, *_sit_down(match)))
+    return _sitting[0][1:]
+
+
+def forget() -> None:
+    """Send the players of the last match home; those in processes of their own end."""
+    while _sitting:
+        for watch in _sitting.pop()[1].watches:
+            close: object = getattr(watch.player, "close", None)
+            if callable(close):
+                close()
+
+
+def _sit_down(match: Match) -> tuple[Duplicate, tuple[float, float]]:
     game = Game(from_json(match.rules))
     fixer = make(FIXER, game)
     players: list[Player] = []
     seconds: list[float] = []
-    for spec in (match.a, match.b):
+    for spec, deadline in zip((match.a, match.b), match.deadlines, strict=True):
         start = time.perf_counter()
-        player = make(spec, game)
+        limits = Limits(move=max(Limits().move, deadline))
+        player = make_anywhere(spec, game, isolate=match.isolate, limits=limits)
         _warm(game, player, fixer)
         players.append(player)
         seconds.append(time.perf_counter() - start)

@@ -46,6 +46,7 @@ MODES = ("full", "play", "game")
 @click.option("--deadline", type=float, metavar="SECONDS", help="A longer move is late; by default each player's own.")
 @click.option("--keep", type=FILE, metavar="FILE", help="Keep what is done there; the same command goes on from it.")
 @click.option("--export", type=FILE, metavar="FOLDER", help="A new folder for the deals as records.")
+@click.option("--isolate", is_flag=True, help="Each player decides in a process of its own.")
 @processes_option
 @backend_option
 @json_option
@@ -62,6 +63,7 @@ def command(
     deadline: float | None,
     keep: Path | None,
     export: Path | None,
+    isolate: bool,
     processes: int | None,
     backend: str,
     as_json: bool,
@@ -104,6 +106,7 @@ def command(
             deadline=deadline,
             keep=keep,
             export=export,
+            isolate=isolate,
             backend=cast("Backend", backend),
             progress=bar,
             start_worker=leave_interrupts_alone,
@@ -134,6 +137,10 @@ def told(found: ArenaResult, rules: str, say: Callable[..., str]) -> list[str]:
         lines.append(say("cli-arena-passed-out", share=percent(found.passed_out)))
     lines += columns(table(found, say))
     times = found.times
+    for name, lost in ((found.a, times.a.faults), (found.b, times.b.faults)):
+        if lost:
+            kinds = ", ".join(f"{kind} {count}" for kind, count in lost.items())
+            lines.append(say("cli-arena-faults", name=name, moves=sum(lost.values()), kinds=kinds))
     memory = str(times.memory) if times.memory else "–"
     lines.append(say("cli-arena-times", time=duration(times.seconds), processes=times.processes, memory=memory))
     return lines
