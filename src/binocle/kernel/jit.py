@@ -35,6 +35,7 @@ MODULES = (
     "rollout",
     "inference",
     "outlook",
+    "worlds",
     "perft",
     "exhaust",
     "solve_cells",
