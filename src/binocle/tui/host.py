@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from binocle.bots import Program, make
 from binocle.deal import random_deal, system_deal
 from binocle.errors import BinocleError
 from binocle.game.actions import Action, Deal
 from binocle.game.events import DealBooked, SeatEvent
 from binocle.game.public import Settlement
 from binocle.game.views import Budget, Decision, Player, Refusal, SettledView, View
-from binocle.players import make
+from binocle.players import read_spec
 from binocle.record import Entry, Header, History, Occupant, Undo, Writer, load
 from binocle.rules import RuleSet
 from binocle.table import (
@@ -53,15 +54,33 @@ class SeatsError(BinocleError):
     """The seats do not make a table at which one person plays."""
 
 
+class StrangeProgramError(BinocleError):
+    """A record names a program that would have to be started, and nobody here has said that it may be."""
+
+
 class Host:
     """One person's table. What the table wants done is queued and done in order, at its time."""
 
-    def __init__(self, history: History, writer: Writer, file: Path, *, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        history: History,
+        writer: Writer,
+        file: Path,
+        *,
+        seed: int | None = None,
+        isolate: bool = False,
+        trust: bool = False,
+    ) -> None:
         """Take over a game that begins or goes on.
+
+        With `isolate` computer players decide in processes of their own. Only with `trust` are programs started that
+        sit there: a record may come from anybody.
 
         Raises:
             SeatsError: not exactly one person sits there.
-            UnknownPlayerError: a computer player of this name does not exist.
+            StrangeProgramError: a program sits there and is not trusted.
+            PlayerError: a computer player of this name does not exist.
+            ProgramError: a program cannot be started.
         """
         people = [seat for seat, occupant in enumerate(history.header.seats) if occupant.kind == "person"]
         if len(people) != 1:
@@ -74,14 +93,17 @@ class Host:
         self.over = False
         self.decided = False
         self.results: dict[int, Settlement] = {}
+        self._faults: list[tuple[int, str]] = []
         self.told: list[SeatEvent] = []
         self._told_at: list[int] = []
         self._entry = 0
-        self._players: Final[dict[str, Player]] = {
-            occupant.name: make(occupant.name, self.game)
-            for occupant in (*history.header.seats, Occupant("steady", "bot"))
-            if occupant.kind == "bot"
-        }
+        names = dict.fromkeys(occupant.name for occupant in history.header.seats if occupant.kind == "bot")
+        programs = [name for name in names if read_spec(name).command]
+        self.programs: Final = bool(programs)
+        if programs and not trust:
+            raise StrangeProgramError(f"a program sits at this table: {programs[0]}; --trust lets it be started")
+        self._adviser: Final[Player] = make("steady", self.game)
+        self._players: Final[dict[str, Player]] = {name: make(name, self.game, isolate=isolate) for name in names}
         self._seed = seed
         self._budget: Final = Budget(seed=random.SystemRandom().getrandbits(32) if seed is None else seed)
         self._table: Final = Table(history, pace=LOOKING, budget=self._budget)
@@ -92,11 +114,22 @@ class Host:
 
     # ------------------------------------------------------------------------------------------ making one
     @classmethod
-    def new(cls, rules: RuleSet, seats: list[str], file: Path, *, started: str = "", seed: int | None = None) -> Host:
-        """A new game, written to this file from the first card on.
+    def new(
+        cls,
+        rules: RuleSet,
+        seats: list[str],
+        file: Path,
+        *,
+        started: str = "",
+        seed: int | None = None,
+        isolate: bool = False,
+    ) -> Host:
+        """A new game, written to this file from the first card on; programs among the seats are started.
 
         Raises:
             SeatsError: the seats do not fit the rule set.
+            PlayerError: a computer player of this name does not exist.
+            ProgramError: a program cannot be started.
             OSError: the file exists, or cannot be written.
         """
         if len(seats) != rules.seats.players:
@@ -110,23 +143,24 @@ class Host:
         file.parent.mkdir(parents=True, exist_ok=True)
         writer = Writer.create(file, header)
         try:
-            return cls(History(header), writer, file, seed=seed)
+            return cls(History(header), writer, file, seed=seed, isolate=isolate, trust=True)
         except BinocleError:
             writer.close()
             file.unlink()
             raise
 
     @classmethod
-    def resumed(cls, file: Path, *, seed: int | None = None) -> Host:
-        """The game of a record, where it was left.
+    def resumed(cls, file: Path, *, seed: int | None = None, isolate: bool = False, trust: bool = False) -> Host:
+        """The game of a record, where it was left; with `trust` programs that it names are started.
 
         Raises:
             RecordError: the record is damaged; the line is named.
+            StrangeProgramError: it names a program.
             OSError: the file cannot be read or written.
         """
         writer, history = Writer.reopen(file)
         try:
-            host = cls(history, writer, file, seed=seed)
+            host = cls(history, writer, file, seed=seed, isolate=isolate, trust=trust)
         except BinocleError:
             writer.close()
             raise
@@ -168,7 +202,7 @@ class Host:
             view = self._table.ahead(self.me, chosen)
             if isinstance(view, Refusal):
                 return []
-            decision = self._players["steady"].decide(view, self._budget)
+            decision = self._adviser.decide(view, self._budget)
             advice.append(decision)
             chosen.append(decision.action)
         return advice
@@ -231,9 +265,17 @@ class Host:
                 pass  # the table has mended a player's fault already
         return []
 
+    def take_faults(self) -> list[tuple[int, str]]:
+        """The moves that computer players have lost since this was asked last, as seats and kinds of fault."""
+        faults, self._faults = self._faults, []
+        return faults
+
     def close(self) -> None:
-        """Close the record; everything is in it already."""
+        """Close the record; everything is in it already. Players in processes of their own end."""
         self._writer.close()
+        for player in self._players.values():
+            if isinstance(player, Program):
+                player.close()
 
     def _hear(self, body: Body) -> None:
         if isinstance(body, View):
@@ -265,8 +307,10 @@ class Host:
         self.results = {deal: result for deal, result in self.results.items() if deal <= done}
 
     def _decide(self, ask: Ask) -> Decided:
-        name = "steady" if ask.hint else self.header.seats[ask.seat].name
-        decision = self._players[name].decide(ask.view, ask.budget)
+        player = self._adviser if ask.hint else self._players[self.header.seats[ask.seat].name]
+        decision = player.decide(ask.view, ask.budget)
+        if decision.fault:
+            self._faults.append((ask.seat, decision.fault))
         return Decided(ask.seat, ask.view.seq, decision, ask.hint)
 
     def _deal(self, dealer: int) -> Deal:

@@ -32,6 +32,8 @@ from binocle.tui.texting import names_of
 
 NEWS_SHOWN = 24
 """So much news may find room on a tall screen."""
+FAULT_SHOWN = 6.0
+"""Seconds that a lost move of a computer player is told, whatever happens meanwhile."""
 
 RIGHTS: dict[str, tuple[str, type[Action]]] = {
     "redeal": ("n", AskRedeal),
@@ -64,6 +66,7 @@ class TableScreen(SheetScreen[str]):
         self.last_trick = False
         self._armed = ""
         self._timer: Timer | None = None
+        self._keep_answer = 0.0
         self._sheet_due = False
 
     # ------------------------------------------------------------------------------------------ what is seen
@@ -155,6 +158,9 @@ class TableScreen(SheetScreen[str]):
         """Let everything happen that is due, and come back when something else is."""
         for body in self.host.run(monotonic()):
             self.hear(body)
+        for seat, fault in self.host.take_faults():
+            self.answer, self.tone = Note("why-fault-of", {"name": self.names[seat], "fault": fault}), "refused"
+            self._keep_answer = monotonic() + FAULT_SHOWN
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -169,7 +175,8 @@ class TableScreen(SheetScreen[str]):
         """One piece of news."""
         match body:
             case View():
-                if self.pick.view is not None and body.seq != self.pick.view.seq:
+                moved = self.pick.view is not None and body.seq != self.pick.view.seq
+                if moved and monotonic() >= self._keep_answer:
                     self.answer, self.tone = None, "plain"
                 self.pick.look(body)
             case Refusal():

@@ -62,6 +62,8 @@ def _check_player(name: str, option: str) -> None:
 @click.option("--resume", metavar="FILE", type=FILE, help="Go on with the game of this record.")
 @click.option("--record", metavar="FILE", type=FILE, help="A new file for the game's record.")
 @click.option("--data", metavar="FOLDER", type=FILE, help="Where games are kept.")
+@click.option("--isolate", is_flag=True, help="Computer players decide in processes of their own.")
+@click.option("--trust", is_flag=True, help="With --resume: start the programs that the record names.")
 @click.option("--plain", is_flag=True, help="Line by line, for pipes and screen readers.")
 @lang_option
 def command(
@@ -72,6 +74,8 @@ def command(
     resume: Path | None,
     record: Path | None,
     data: Path | None,
+    isolate: bool,
+    trust: bool,
     plain: bool,
     lang: str | None,
 ) -> None:
@@ -82,6 +86,7 @@ def command(
     binocle play --rules two-handed --lang de
     binocle play --rules "midwest?score.target=500" --seats steady,you,random
     binocle play --plain --rules partners --record evening.jsonl
+    binocle play --rules partners --bots cmd:./mybot      a program of your own; docs/bots.md tells how to write it
     binocle play --resume evening.jsonl
 
     Computer players: random, easy, steady. Without a terminal the game is played line by line, as with --plain; the
@@ -113,8 +118,21 @@ def command(
             seed=seed,
             record=record,
             resume=resume,
+            isolate=isolate,
+            trust=trust,
         )
         return
     from binocle.tui import app  # noqa: PLC0415 - as above, and Textual takes its time
 
-    app.run(rules=found, seats=chairs, bots=bots, lang=language, seed=seed, resume=resume, record=record, data=data)
+    app.run(
+        rules=found,
+        seats=chairs,
+        bots=bots,
+        lang=language,
+        seed=seed,
+        resume=resume,
+        record=record,
+        data=data,
+        isolate=isolate,
+        trust=trust,
+    )
