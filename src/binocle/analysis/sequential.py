@@ -43,7 +43,7 @@ def needed(n: int, alpha: float) -> float:
     """How many standard errors the difference must be away from nothing after n deals, for an error level.
 
     >>> round(needed(100, level(4)), 2), round(needed(2000, level(4)), 2)
-    (4.85, 5.08)
+    (4.85, 5.05)
     """
     weight = (log(1 - 2 * log(alpha)) - 2 * log(alpha)) * n / TUNED_FOR  # n r², r as the paper proposes it
     return sqrt(2 * (weight + 1) / weight * (log(weight + 1) / 2 - log(alpha)))

@@ -30,6 +30,7 @@ VERBS: Final = {
     "verify": "Check that a record is whole and replays to the same states.",
     "perft": "Count the legal sequences of cards.",
     "arena": "Let two players meet over duplicate deals.",
+    "ladder": "Let several players meet each other, and rate them.",
     "bot": "One of the computer players as a program that speaks JSON lines.",
     "bench": "Measure the speed of engine and kernel.",
 }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 import click
 
-from binocle.cli.failures import BadInput
+from binocle.cli.failures import BadInput, shown
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -20,12 +20,25 @@ if TYPE_CHECKING:
 
 C = TypeVar("C", bound=Callable[..., Any])
 
+MODES: Final = ("full", "play", "game")
 MOST_PROCESSES: Final = 256
 MOST_DEALS: Final = 1_000_000
 FEW: Final = 40
 """A match of fewer deals between quick players is done before further processes have started."""
 QUICK: Final = frozenset({"random", "easy", "steady"})
 """Players that decide in less than a thousandth of a second."""
+
+
+def mode_option(command: C) -> C:
+    """`--mode play`."""
+    text = "Deals, trick play, or games."
+    return click.option("--mode", metavar="|".join(MODES), default="full", show_default=True, help=text)(command)
+
+
+def check_mode(mode: str) -> None:
+    """Refuse a mode there is not."""
+    if mode not in MODES:
+        raise BadInput("arena/mode", f"mode is {shown(mode)}; allowed: {', '.join(MODES)}")
 
 
 def processes_option(command: C) -> C:
@@ -45,7 +58,7 @@ def check_backend(backend: str) -> None:
     from binocle.analysis.backends import BACKENDS  # noqa: PLC0415 - as the verbs that need it
 
     if backend not in BACKENDS:
-        raise BadInput("arena/backend", f"backend is {backend!r}; allowed: {', '.join(BACKENDS)}")
+        raise BadInput("arena/backend", f"backend is {shown(backend)}; allowed: {', '.join(BACKENDS)}")
 
 
 def checked_processes(processes: int | None, deals: int, specs: Sequence[str], backend: str = "local") -> int | None:

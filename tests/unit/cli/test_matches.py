@@ -24,6 +24,23 @@ def test_arena_form(binocle):
     assert swapped["difference"] == pytest.approx(-found.json["difference"])
 
 
+def test_ladder_form(binocle):
+    """Ranks with intervals, and the matches they rest on; for people a table, best player first."""
+    asked = ("ladder", "random", "easy", "steady", "--rules", "bicycle", "--deals", "4")
+    found = binocle(*asked, "--json").json
+    assert found["ranks"][-1]["player"] == "random"
+    assert set(found["ranks"][0]) == {"player", "rating", "low", "high", "won", "lost", "level"}
+    assert [(match["a"], match["b"]) for match in found["matches"]] == [
+        ("random", "easy"),
+        ("random", "steady"),
+        ("easy", "steady"),
+    ]
+    told = binocle(*asked)
+    assert told.out.splitlines()[4].startswith("random ")
+    assert "is ahead of random by" in told.out
+    assert "2/3 random – steady 4/4" in told.err
+
+
 @pytest.mark.parametrize("mode", ["play", "game"])
 def test_arena_modes(binocle, mode):
     """Trick play with the contract fixed, and whole games."""

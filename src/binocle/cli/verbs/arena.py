@@ -12,7 +12,7 @@ import msgspec
 from binocle.analysis import ArenaResult, PlayerTimes, arena
 from binocle.analysis.backends import Backend
 from binocle.analysis.sequential import LEAST
-from binocle.cli.failures import BadInput, shown
+from binocle.cli.failures import BadInput
 from binocle.cli.matches import (
     MOST_DEALS,
     Bar,
@@ -20,18 +20,18 @@ from binocle.cli.matches import (
     Shield,
     backend_option,
     check_backend,
+    check_mode,
     checked_processes,
     columns,
     duration,
     leave_interrupts_alone,
+    mode_option,
     processes_option,
 )
 from binocle.cli.options import FILE, json_option, lang_option, speaker
 from binocle.cli.position import DEFAULT_RULES
 from binocle.cli.requests import put_json
 from binocle.rules import read
-
-MODES = ("full", "play", "game")
 
 
 @click.command("arena")
@@ -40,7 +40,7 @@ MODES = ("full", "play", "game")
 @click.option("--rules", metavar="NAME[?CHANGES]|FILE", default=DEFAULT_RULES, show_default=True, help="The rule set.")
 @click.option("--deals", type=int, default=500, show_default=True, help="Deals (or games), each in all rotations.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same match.")
-@click.option("--mode", metavar="|".join(MODES), default="full", show_default=True, help="Deals, trick play, or games.")
+@mode_option
 @click.option("--stop", type=float, metavar="N", help="End when the lead is certain at N standard errors.")
 @click.option("--least", type=int, default=LEAST, show_default=True, help="With --stop: so many deals in any case.")
 @click.option("--deadline", type=float, metavar="SECONDS", help="A longer move is late; by default each player's own.")
@@ -80,8 +80,7 @@ def command(
     Mode full counts what a deal changes in the totals; play fixes the contract and counts points in tricks; game plays
     whole games and counts 1 for the winner. Players: random, easy, steady, strong, expert, or a program of your own.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
-    if mode not in MODES:
-        raise BadInput("arena/mode", f"mode is {shown(mode)}; allowed: {', '.join(MODES)}")
+    check_mode(mode)
     if not 1 <= deals <= MOST_DEALS:
         raise BadInput("arena/deals", f"deals is {deals}; allowed: 1 to {MOST_DEALS}")
     if stop is not None and not 1 <= stop <= 8:

@@ -63,11 +63,26 @@ cli-arena-made = gewonnen
 cli-arena-bid = Gebot im Mittel
 cli-arena-moves = Züge
 cli-arena-mean = Mittel
-cli-arena-p99 = 99 %
+cli-arena-p99 = 99-%-Wert
 cli-arena-longest = längster
 cli-arena-late = zu spät
 cli-arena-refused = abgelehnt
 cli-arena-warm-up = Aufwärmen
+
+## ladder
+# $rules ist ein Regelsatz wie angegeben; $difference und $error haben zwei Nachkommastellen.
+cli-ladder-head = { $rules }: { $deals ->
+        [one] { $deals } Spiel
+       *[other] { $deals } Spiele
+    } für je zwei Spieler
+cli-ladder-player = Spieler
+cli-ladder-rating = Wertung
+cli-ladder-interval = 95-%-Bereich
+cli-ladder-won = gewonnen
+cli-ladder-lost = verloren
+cli-ladder-level = gleich
+cli-ladder-match = { $a } liegt je Spiel um { $difference } Punkte vor { $b } (Standardfehler { $error })
+cli-ladder-refused = Abgelehnte Züge, { $a } gegen { $b }: { $illegal }
 
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } Karten je Sekunde mit der Sicht des Spielers am Zug

@@ -69,6 +69,21 @@ cli-arena-late = late
 cli-arena-refused = refused
 cli-arena-warm-up = warm-up
 
+## ladder
+# $rules is a rule set as it was given; $difference and $error are written with two decimals.
+cli-ladder-head = { $rules }: { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    } for each two players
+cli-ladder-player = Player
+cli-ladder-rating = rating
+cli-ladder-interval = 95 %
+cli-ladder-won = won
+cli-ladder-lost = lost
+cli-ladder-level = level
+cli-ladder-match = { $a } is ahead of { $b } by { $difference } points a deal (standard error { $error })
+cli-ladder-refused = Refused actions, { $a } against { $b }: { $illegal }
+
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } cards a second with the view of the seat to act
 cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
