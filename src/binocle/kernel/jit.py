@@ -33,6 +33,8 @@ MODULES = (
     "policy",
     "playout",
     "rollout",
+    "stock_melds",
+    "stock",
     "inference",
     "outlook",
     "worlds",

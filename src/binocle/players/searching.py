@@ -1,0 +1,84 @@
+"""`strong` and `expert`: players that imagine the hidden cards and try what they could do, before they do it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Final
+
+from binocle.game.actions import CALL_OUT
+from binocle.game.engine import Game
+from binocle.game.setting import Setting
+from binocle.game.views import Budget, Decision, StockView, TrickView, View
+from binocle.players.claims import claim_revoke
+from binocle.players.specs import choice, number
+from binocle.players.steady import Steady
+from binocle.players.trick_search import Level, search_card
+from binocle.search.solver import Solver
+
+OPTIONS: Final = ("worlds", "bidding", "opening", "trust", "exact", "soft")
+"""What a searching player can be told: worlds for a decision, and parts of its game left to `steady`."""
+
+LEVELS: Final = {
+    "strong": Level(worlds=120, solved=60, exact={2: 12, 3: 6, 4: 6}),
+    "expert": Level(worlds=600, solved=200, exact={2: 12, 3: 8, 4: 8}),
+}
+
+_OPENING: Final = 6
+"""With `opening=steady` so many tricks are played by rule of thumb."""
+
+
+class Searching:
+    """Searches where there is something to search, and asks `steady` for the rest.
+
+    A function of view, seed and worlds; only a budget of seconds makes it depend on the machine.
+    """
+
+    def __init__(self, st: Setting, level: Level, *, bidding: bool = True, opening: bool = True) -> None:
+        """`bidding` and `opening` False leave all before the first trick, and the first six tricks, to `steady`."""
+        self.st: Final = st
+        self._level: Final = level
+        self._bidding: Final = bidding
+        self._opening: Final = opening
+        self._steady: Final = Steady(st)
+        self._solver: Final = Solver()
+
+    def decide(self, view: View, budget: Budget) -> Decision:
+        """The action, what else was considered, in how many worlds, and why."""
+        thumb = self._steady.decide(view, budget)
+        if thumb.action == CALL_OUT or claim_revoke(self.st, view) is not None or view.to_act != view.seat:
+            return thumb
+        if isinstance(view.phase, TrickView):
+            if len(view.public.tricks) < _OPENING and not self._opening:
+                return thumb
+            if thumb.why == "why-shoot":
+                return thumb
+            return search_card(self.st, view, budget, self._level, self._solver, perf_counter)
+        if isinstance(view.phase, StockView):
+            return thumb
+        return thumb
+
+
+def make(game: Game, level: str, options: Mapping[str, str]) -> Searching:
+    """The player of this level (`strong` or `expert`) for a game, with these options.
+
+    Raises:
+        PlayerOptionError: a value that an option cannot take.
+    """
+    base = LEVELS[level]
+    worlds = number(options, "worlds", 0, 1, 100_000) if "worlds" in options else 0
+    exact = {players: number(options, "exact", cards, 0, 25) for players, cards in base.exact.items()}
+    found = Level(
+        worlds=worlds or base.worlds,
+        solved=worlds or base.solved,
+        exact=exact,
+        trust=number(options, "trust", 0, 0, 100) / 10,
+        soft=number(options, "soft", 40, 1, 100) / 100,
+    )
+    searched = ("search", "steady")
+    return Searching(
+        game.setting,
+        found,
+        bidding=choice(options, "bidding", "search", searched) == "search",
+        opening=choice(options, "opening", "search", searched) == "search",
+    )
