@@ -208,6 +208,18 @@ class Foresight:
             for deal in range(deals.count)
         ]
 
+    def handy(self, kind: int, trump: int) -> int:
+        """How much a card from his partner serves a declarer (`estimate.handiness`)."""
+        return int(self._handy[trump * _KINDS + kind])
+
+    def melds_of(self, hands: Sequence[Sequence[int]], trump: int) -> list[int]:
+        """What hands (counts by kind) meld with this trump."""
+        need, component, values, starts = self._melds
+        between = self._names.meld_points_between
+        as_cells = self._names.as_cells
+        first, end = int(starts[trump]), int(starts[trump + 1])
+        return [int(between(as_cells(array("h", hand)), need, component, values, first, end)) for hand in hands]
+
     def melds(self, kinds: Sequence[int]) -> list[int]:
         """What a hand melds with each suit as trump."""
         counts = array("h", bytes(2 * _KINDS))

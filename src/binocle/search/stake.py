@@ -93,8 +93,23 @@ class Stake:
         others = [erf((mine - total) / sigma) for side, total in enumerate(totals) if side != self.side]
         return self._scale * sum(others) / len(others)
 
-    def contract(self, ending: Ending, bid: int) -> tuple[float, float]:
-        """What a deal is worth when its declarer must make this bid, and the chance that he does."""
+    @property
+    def game(self) -> float:
+        """What winning the game is worth; losing it costs as much."""
+        return self._scale
+
+    def given_up(self, ending: Ending, bid: int) -> float:
+        """What a deal is worth when its declarer gives up (3A-GIVE-02, HSK-GIVE-01)."""
+        declarer = ending.declarer
+        bonus = self.st.rules.score.give_up_bonus
+        change = tuple(-bid if side == declarer else points + bonus for side, points in enumerate(ending.melds))
+        return self.value(change, declarer)
+
+    def contract(self, ending: Ending, bid: int, *, giving_up: bool = True) -> tuple[float, float]:
+        """What a deal is worth when its declarer must make this bid, and the chance that he does.
+
+        With `giving_up` he gives up a hopeless one, where he may and where that is better for him.
+        """
         st = self.st
         score = st.rules.score
         declarer = ending.declarer
@@ -113,10 +128,8 @@ class Stake:
             value = chance * self.value(ending.made, declarer)
         if chance < 0.999:
             value += (1 - chance) * self.value(lost, declarer)
-        if chance < _HOPELESS and score.give_up != "never":
-            bonus = score.give_up_bonus
-            given = tuple(-bid if side == declarer else points + bonus for side, points in enumerate(ending.melds))
-            worth = self.value(given, declarer)
+        if giving_up and chance < _HOPELESS and score.give_up != "never":
+            worth = self.given_up(ending, bid)
             value = max(value, worth) if declarer == self.side else min(value, worth)
         return value, chance
 
