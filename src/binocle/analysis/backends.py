@@ -91,7 +91,12 @@ class RayCluster:
         self._ray: Any = ray
         self._started = not ray.is_initialized()
         if self._started:
-            ray.init(num_cpus=None if _is_elsewhere() else width, include_dashboard=False, log_to_driver=False)
+            ray.init(
+                num_cpus=None if _is_elsewhere() else width,
+                include_dashboard=False,
+                log_to_driver=False,
+                logging_level="ERROR",
+            )
         self.width = width or max(1, int(ray.cluster_resources().get("CPU", 1)))
         self._play = ray.remote(num_cpus=1, max_retries=3)(play)
         self._refs: set[Any] = set()
