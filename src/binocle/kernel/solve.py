@@ -29,12 +29,14 @@ from binocle.kernel.solve_cells import (
     F_COUNT,
     F_GAIN,
     F_HASH,
+    F_HIGH,
     F_KEY,
     F_LEAD,
     F_LED,
     F_LED_BEST,
     F_LEFT,
     F_LIST,
+    F_LOW,
     F_MOVE,
     F_NEED,
     F_NEXT,
@@ -51,7 +53,6 @@ from binocle.kernel.solve_cells import (
     FRAMES,
     HANDS,
     HELD_BY,
-    HISTORY,
     LOW30,
     S_DOWN,
     S_FLAGS,
@@ -85,6 +86,38 @@ def open_window(work: array[int], need: int) -> None:
     work[S_PLY] = 0
     work[S_DOWN] = 1
     work[FRAMES + F_NEED] = need
+
+
+def power_of(mask: int, led: int, trump: int) -> int:
+    """The cards of a mask as they take a trick led in this suit: the higher number has the higher card; 0 has none."""
+    power = (mask >> (8 * led)) & SUIT_MASK
+    if trump >= 0 and led != trump:
+        power |= ((mask >> (8 * trump)) & SUIT_MASK) << 8
+    return power
+
+
+def power_beside(
+    work: array[int], players: int, step: int, seat: int, later: int, led: int, trump: int, ours: int, mine: int
+) -> int:
+    """What the next `later` seats could do to a trick led in this suit: the others' power, and the friends' << 16."""
+    theirs = 0
+    friends = 0
+    for _ in range(later):
+        seat += step
+        if seat >= players:
+            seat = 0
+        elif seat < 0:
+            seat = players - 1
+        hand = work[HANDS + (seat & 3)]
+        power = (hand >> (8 * led)) & SUIT_MASK
+        if power == 0 and trump >= 0:
+            power = ((hand >> (8 * trump)) & SUIT_MASK) << 8
+        if (ours >> seat) & 1 == mine:
+            if power > friends:
+                friends = power
+        elif power > theirs:
+            theirs = power
+    return (friends << 16) | theirs
 
 
 def search_window(work: array[int], table: array[int], limit: int) -> int:
@@ -141,33 +174,19 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     others |= 1 << best
                     if flags & HEAD_AFTER_RUFF != 0:
                         others |= 1 << led_best
-                # Cards with which opponents yet to play could take the trick
-                threat = 0
-                later = seat
-                for _ in range(players - 1 - table_size):
-                    later = later + step
-                    if later >= players:
-                        later = 0
-                    elif later < 0:
-                        later = players - 1
-                    if (ours >> later) & 1 != mine:
-                        has = work[HANDS + (later & 3)]
-                        if led >= 0:
-                            follow = has & (SUIT_MASK << (8 * led))
-                            if follow != 0:
-                                has = follow
-                        threat |= has
-                wins = winning_kinds(best, led, trump, flags)
                 points = work[at + F_POINTS]
-                held = 0
-                if best >= 0 and (ours >> work[at + F_BEST_SEAT]) & 1 == mine:
-                    held = 1 if wins & threat == 0 else 0
+                later = players - 1 - table_size
+                power = 0
+                ahead = 0
+                taking = 0
+                if led >= 0:
+                    power = power_beside(work, players, step, seat, later, led, trump, ours, mine)
+                    taking = power_of(1 << best, led, trump)
+                    ahead = 1 if (ours >> work[at + F_BEST_SEAT]) & 1 == mine else 0
                 previous = -1
+                suit_before = -1
                 group = 0
                 rest = legal
-                history = HISTORY + seat * 32
-                if led >= 0:
-                    history += 128
                 while rest != 0:
                     kind = lowest_kind(rest)
                     bit = rest & -rest
@@ -185,19 +204,29 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     else:
                         group += 1
                     previous = kind
-                    score = 0
-                    if (wins >> kind) & 1 != 0:
-                        beaten = 0
-                        if led < 0:
-                            beaten = winning_kinds(kind, kind >> 3, -1, flags) & threat
+                    suit = led
+                    if led < 0:
+                        if kind >> 3 != suit_before:
+                            suit_before = kind >> 3
+                            power = power_beside(work, players, step, seat, later, suit_before, trump, ours, mine)
+                        suit = suit_before
+                    theirs = power & 65535
+                    friends = power >> 16
+                    own = power_of(bit, suit, trump)
+                    if own > taking:
+                        # It would take over
+                        if own >= theirs:
+                            score = 2000 + 8 * worth - (own >> 8)
+                        elif friends > theirs:
+                            score = 1600 + 8 * worth
                         else:
-                            beaten = winning_kinds(kind, led, trump, flags) & threat
-                        score = 40 + 2 * (points + worth) if beaten == 0 else -2 * worth
-                    elif held != 0:
-                        score = 30 + 4 * worth
+                            score = 800 - 16 * worth
+                    elif ahead != 0 and taking >= theirs:
+                        score = 1900 + 16 * worth
+                    elif friends > theirs and (ahead != 0 or friends > taking):
+                        score = 1500 + 16 * worth
                     else:
-                        score = -4 * worth - (kind & 7)
-                    score = score * 8 + work[history + kind]
+                        score = 1000 - 16 * worth - (kind & 7)
                     # The list is kept in order, best first
                     entry = (score << 10) | (group << 5) | kind
                     place = count
@@ -235,14 +264,6 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                 bound = value
                 work[at + F_BOUND] = bound
             if (mine != 0 and bound >= need) or (mine == 0 and bound < need):
-                if work[at + F_COUNT] > 1:
-                    spot = HISTORY + seat * 32 + kind
-                    if work[at + F_LED] >= 0:
-                        spot += 128
-                    work[spot] += work[at + F_LEFT] * 4
-                    if work[spot] > 4000:
-                        for other in range(256):
-                            work[HISTORY + other] >>= 1
                 following = 99
             else:
                 entry = work[at + F_LIST + following]
@@ -289,15 +310,12 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     low = value
                 else:
                     high = value
+                if work[at + F_LOW] > low:
+                    low = work[at + F_LOW]
+                if work[at + F_HIGH] < high:
+                    high = work[at + F_HIGH]
                 slot = work[at + F_SLOT]
                 union = work[at + F_UNION]
-                if table[slot] >> 10 == key >> 10:
-                    old = table[slot + 1]
-                    if old & ALL_KINDS == union:
-                        if (old >> 32) & 2047 > low:
-                            low = (old >> 32) & 2047
-                        if old >> 43 < high:
-                            high = old >> 43
                 lead = work[at + F_MOVE] & 31
                 table[slot] = (key & ~1023) | (work[at + F_LEFT] << 5) | lead
                 table[slot + 1] = union | (low << 32) | (high << 43)
@@ -423,48 +441,59 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
         key ^= key >> 32
         key = (key * SPREAD) & WORD
         slot = ((key >> 34) & slots) * 2
-        entry = table[slot]
-        if entry >> 10 != key >> 10:
-            slot ^= 2
+        low = 0
+        high = rest
+        lead = -1
+        chosen = -1
+        for _ in range(2):
             entry = table[slot]
-        if entry >> 10 == key >> 10:
-            bounds = table[slot + 1]
-            low = (bounds >> 32) & 2047
-            high = bounds >> 43
-            before = bounds & ALL_KINDS
-            if before != union:
-                # The same distribution in other ranks: the value can differ by what the cards are worth more or less
+            if entry >> 10 == key >> 10:
+                bounds = table[slot + 1]
+                before = bounds & ALL_KINDS
                 ups = 0
                 downs = 0
-                mask = union
-                while mask != 0 and before != 0:
-                    kind = lowest_kind(mask)
-                    was = lowest_kind(before)
-                    mask &= mask - 1
-                    before &= before - 1
-                    off = work[WORTH + kind] - work[WORTH + was]
-                    if off != 0:
-                        held = work[HELD_BY + kind]
-                        copies = (held & 7) + ((held >> 3) & 7) + ((held >> 6) & 7) + ((held >> 9) & 7)
-                        if off > 0:
-                            ups += off * copies
-                        else:
-                            downs -= off * copies
-                low -= downs
-                high += ups
-            if low >= need:
-                value = gain + low
-                continue
-            if high < need:
-                value = gain + high
-                continue
-            work[below + F_LEAD] = entry & 31
-        else:
-            other = slot ^ 2
+                if before == union:
+                    chosen = slot
+                else:
+                    # The same distribution in other ranks: the value can differ by what the cards are worth more or less
+                    mask = union
+                    while mask != 0 and before != 0:
+                        kind = lowest_kind(mask)
+                        was = lowest_kind(before)
+                        mask &= mask - 1
+                        before &= before - 1
+                        off = work[WORTH + kind] - work[WORTH + was]
+                        if off != 0:
+                            held = work[HELD_BY + kind]
+                            copies = (held & 7) + ((held >> 3) & 7) + ((held >> 6) & 7) + ((held >> 9) & 7)
+                            if off > 0:
+                                ups += off * copies
+                            else:
+                                downs -= off * copies
+                least = ((bounds >> 32) & 2047) - downs
+                most = (bounds >> 43) + ups
+                if least > low:
+                    low = least
+                if most < high:
+                    high = most
+                if low >= need or high < need:
+                    break
+                lead = entry & 31
+            slot ^= 2
+        if low >= need:
+            value = gain + low
+            continue
+        if high < need:
+            value = gain + high
+            continue
+        if chosen >= 0:
+            slot = chosen
+        elif (table[slot] >> 5) & 31 > (table[slot ^ 2] >> 5) & 31:
             # Keep the entry that stands for more tricks, but never for long: the one with fewer goes
-            if (table[slot] >> 5) & 31 > (table[other] >> 5) & 31:
-                slot = other
-            work[below + F_LEAD] = -1
+            slot ^= 2
+        work[below + F_LEAD] = lead
+        work[below + F_LOW] = low
+        work[below + F_HIGH] = high
         work[below + F_KEY] = key
         work[below + F_SLOT] = slot
         work[below + F_UNION] = union
