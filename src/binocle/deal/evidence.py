@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass, field
 
-from binocle.cards import CARDS
+from binocle.cards import CARDS, KING, QUEEN
 from binocle.deal.seen import counted, played_by_seat, shown_counts
 from binocle.game.public import Handed
 from binocle.game.setting import Setting
@@ -22,9 +21,9 @@ from binocle.game.views import (
 )
 from binocle.kernel import layout
 from binocle.kernel.follow import winning_kinds
+from binocle.rules.tables import single_name
 
 _ALL = layout.ALL_KINDS
-_KING, _QUEEN = 4, 3
 ANY = 999
 """More than any count of cards."""
 
@@ -86,7 +85,7 @@ def evidence(st: Setting, view: View) -> Evidence:
     travelling = _travelling(st, view)
     own_down = counted((*view.buried, *(one for parcel in travelling for one in parcel.cards)))
     stock = _take_seen(pool, [known[me], own_down, *played], view)
-    shown = [[0] * layout.KINDS for _ in range(st.players)] if st.draws else shown_counts(st, view)
+    shown = [[0] * layout.KINDS for _ in range(st.players)] if st.draws else _lying(st, view)
     for seat in range(st.players):
         if seat == me:
             continue
@@ -157,6 +156,45 @@ def _given(view: View, seat: int, travelling: list[Handed], shown: list[int]) ->
                 given = [max(0, a - b) for a, b in zip(given, counted(back.cards), strict=True)]
         holds = [max(a, b) for a, b in zip(holds, given, strict=True)]
     return holds
+
+
+def _lying(st: Setting, view: View) -> list[list[int]]:
+    """The cards that lay there with each seat's melds.
+
+    Where a royal marriage may lie inside a run or beside it: the fewest cards whose best melds are those laid.
+    """
+    found = shown_counts(st, view)
+    meld, trump = st.rules.meld, view.public.trump
+    if not (meld.royal_in_run or meld.run_extra or meld.double_royal != 80 or meld.roundhouse != "sum"):
+        return found
+    for seat in range(st.players):
+        shown = [one for one in view.public.shown if one.seat == seat]
+        royals = [one for one in shown if single_name(one.name) == "royal-marriage"]
+        if not royals:
+            continue
+        lines = [(one.name, tuple(card.kind for card in one.cards)) for one in shown]
+        pairs = counted(tuple(card for one in royals for card in one.cards))
+        most = max(pairs)
+        for beside in range(most + 1):
+            cards = list(found[seat])
+            for kind in range(layout.KINDS):
+                others = [one for one in shown if one not in royals and _is_sequence(st, one.name)]
+                row = sum(card.kind == kind for one in others for card in one.cards)
+                if pairs[kind]:
+                    cards[kind] = max(cards[kind], row + min(beside, pairs[kind]))
+            if max(cards) > st.pack.copies:
+                break
+            parts = st.tables.melds[trump].best(cards)
+            if [(part.name, part.kinds) for part in parts] == lines:
+                found[seat] = cards
+                break
+    return found
+
+
+def _is_sequence(st: Setting, name: str) -> bool:
+    """Whether a line that was laid is of the class of runs and marriages."""
+    row = st.rules.meld.rows.get(single_name(name))
+    return row is None or row.group == "sequence"
 
 
 def _swapped(view: View, seat: int) -> list[int]:
@@ -346,7 +384,7 @@ def _add_marriage(st: Setting, view: View, found: Evidence) -> None:
         owners |= 1 << st.players if isinstance(phase, PassView) else 0
     elif passing and partner is not None:
         owners |= 1 << partner | 1 << st.players
-    for rank in (_KING, _QUEEN):
+    for rank in (KING, QUEEN):
         kind = public.trump * 8 + rank
         least = 1 + moved[kind]
         if least > 0:
@@ -388,8 +426,3 @@ def _add_stock_duty(st: Setting, view: View, found: Evidence) -> None:
             gone = sum(later[one] + tabled[one] for one in range(layout.KINDS) if lacked >> one & 1)
             found.rules.append(Rule(1 << other, lacked, 0, max(0, draws - gone)))
         later[kind] += 1
-
-
-def row_masks(rows: tuple[tuple[int, ...], ...]) -> array[int]:
-    """The kinds of each row of a meld table as a mask."""
-    return array("q", [sum(1 << kind for kind in set(kinds)) for kinds in rows])

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from binocle.cards import CARDS
-from binocle.deal.evidence import Evidence, evidence, row_masks
+from binocle.deal.evidence import Evidence, evidence
+from binocle.deal.likelihood import likelihoods
 from binocle.errors import BinocleError
 from binocle.game.setting import Setting
 from binocle.game.views import DealingView, SettledView, View
@@ -16,7 +17,7 @@ from binocle.kernel import layout, worlds
 from binocle.kernel.jit import fast
 from binocle.rules.tables import MeldTable
 
-_FIRST: Final = (4, 3, 2, 7, 6, 5, 0, 1)
+_FIRST: Final = (5, 4, 3, 7, 6, 2, 0, 1)
 """Strengths in the order in which cards are dealt: those of marriages first, they are most often in the way."""
 
 _WORD: Final = (1 << 64) - 1
@@ -94,15 +95,14 @@ def sample_with(names: Any, st: Setting, view: View, count: int, seed: int, *, s
 
 
 @lru_cache(maxsize=64)
-def _masks(table: MeldTable) -> array[int]:
-    """The kinds of each row of a meld table as a mask."""
-    return row_masks(tuple(row.kinds for row in table.rows))
-
-
-def likelihoods(st: Setting, view: View, dealt: Worlds) -> array[float]:
-    """How well each world goes with what the others have called and passed, beside the others."""
-    del st, view
-    return array("d", [1.0]) * dealt.count
+def _row_cards(table: MeldTable) -> array[int]:
+    """The cards of each row of a meld table, as the kernel wants them."""
+    found = array("q")
+    for row in table.rows:
+        kinds = sorted(set(row.kinds))
+        numbers = [sum(1 << kind for kind in kinds), len(kinds), *(kind + 32 * row.kinds.count(kind) for kind in kinds)]
+        found.extend(numbers + [0] * (worlds.ROW_SIZE - len(numbers)))
+    return found
 
 
 class _Asked:
@@ -234,7 +234,7 @@ class _Asked:
             cells(table.need),
             cells(table.component),
             cells(table.points),
-            cells(_masks(table)),
+            cells(_row_cards(table)),
             cells(self.laid),
             cells(self.limits),
             cells(self.cards),

@@ -44,6 +44,7 @@ N_CELLS = 4  # cells of one group in the table of ways; written by `count_ways`
 N_ROWS = 5  # of the meld table
 N_RULES = 6
 N_SHARES = 7
+N_DEALT = 8  # of the hidden cards, how many lie somewhere at the moment, the first ones
 CAPS = 16
 OWNER = CAPS + MOST_PLACES
 STRIDE = OWNER + MOST_PLACES
@@ -63,15 +64,18 @@ HAS = KEPT + MOST_HIDDEN
 ROOM = HAS + (MAX_SEATS + 2) * KINDS
 SPLIT = ROOM + MOST_PLACES
 DRAWN = SPLIT + MOST_PLACES
-MASK = DRAWN + MOST_PLACES
-LEFT = MASK + MAX_SEATS + 2
+BARE = DRAWN + MOST_PLACES  # by seat, the kinds it holds before any hidden card is dealt, and in the deal at hand
+MASK = BARE + MAX_SEATS + 2
+MOVED = MASK + MAX_SEATS + 2
+LEFT = MOVED + MOST_HIDDEN
 SLOT = LEFT + MOST_GROUPS
 PLAN_SIZE = SLOT + MOST_GROUPS * MOST_PLACES
 
 TRIED = 3000  # deals before it is asked how many of them fitted
 SELDOM = 250  # one world in so many deals: below it, worlds come from worlds
 PATIENCE = 300  # deals of two places before their cards stay as they were
-SWEEPS = 2  # times that all pairs of places are dealt anew from one world to the next
+ROW_SIZE = 16  # of a row of the meld table: its kinds as a mask, how many these are, then kind + 32 * copies for each
+SWEEPS = 1  # times that all pairs of places are dealt anew from one world to the next
 WARM_UP = 12  # the same before the first one, when no dealt world fitted
 STARTS = 40  # places to begin a search for one world that fits, and steps of each
 STEPS = 4000
@@ -222,7 +226,7 @@ def deal_worlds(
     need: array[int],
     component: array[int],
     points: array[int],
-    row_mask: array[int],
+    row_cards: array[int],
     laid: array[int],
     limits: array[int],
     cards: array[int],
@@ -235,14 +239,15 @@ def deal_worlds(
 ) -> int:
     """Deal so many worlds to `hands`, `down` and `stock`; how many were found (fewer only when none fits).
 
-    `row_mask` are the kinds of each row of the meld table as a mask. `told` gets the deals tried, and how many worlds
-    came from other worlds. Call `ways_size` and `count_ways` before.
+    `row_cards` are the cards of each row of the meld table, `ROW_SIZE` numbers each. `told` gets the deals tried, and
+    how many worlds came from other worlds. Call `ways_size` and `count_ways` before.
     """
     made = 0
+    _lay_known(plan)
     while made < count:
         told[0] += 1
-        if _deal_once(plan, ways, need, row_mask, limits, rng, 1) and _fits(
-            plan, need, component, points, row_mask, laid, limits, cards, out, -1
+        if _deal_once(plan, ways, row_cards, limits, rng, 1) and _fits(
+            plan, need, component, points, laid, cards, out, -1
         ):
             _write(plan, made, rng, hands, down, stock)
             for i in range(plan[N_HIDDEN]):
@@ -255,18 +260,20 @@ def deal_worlds(
     sweeps = SWEEPS
     if made == 0:
         sweeps = WARM_UP
-        if not _find_one(plan, ways, need, component, points, row_mask, laid, limits, cards, out, rng, told):
+        if not _find_one(plan, ways, need, component, points, row_cards, laid, limits, cards, out, rng, told):
             return 0
     else:
+        _take_up(plan)
         for i in range(plan[N_HIDDEN]):
             plan[WHERE + i] = plan[KEPT + i]
-        _lay_hidden(plan)
+            plan[HAS + plan[OWNER + plan[WHERE + i]] * KINDS + plan[CARD + i]] += 1
+        plan[N_DEALT] = plan[N_HIDDEN]
     while made < count:
         for _ in range(sweeps):
             for first in range(plan[N_PLACES]):
                 for second in range(first):
                     told[0] += _redeal(
-                        plan, first, second, need, component, points, row_mask, laid, limits, cards, out, rng
+                        plan, first, second, need, component, points, row_cards, laid, limits, cards, out, rng
                     )
         sweeps = SWEEPS
         _write(plan, made, rng, hands, down, stock)
@@ -276,28 +283,39 @@ def deal_worlds(
 
 
 def _lay_known(plan: array[int]) -> None:
-    """Begin with the cards whose place is known, and those played since the melds."""
+    """Begin with the cards whose place is known, and those played since the melds; no hidden card lies anywhere."""
     players = plan[N_PLAYERS]
+    plan[N_DEALT] = 0
     for here in range((players + 2) * KINDS):
         plan[HAS + here] = 0
         if here < (players + 1) * KINDS:
             plan[HAS + here] = plan[FIXED + here]
         if here < players * KINDS:
             plan[HAS + here] += plan[SINCE + here]
+    for seat in range(players):
+        plan[BARE + seat] = _kinds_of(plan, seat)
 
 
-def _lay_hidden(plan: array[int]) -> None:
-    """All cards by owner, from where the hidden ones lie."""
-    _lay_known(plan)
-    for i in range(plan[N_HIDDEN]):
-        plan[HAS + plan[OWNER + plan[WHERE + i]] * KINDS + plan[CARD + i]] += 1
+def _kinds_of(plan: array[int], seat: int) -> int:
+    """The kinds that a seat holds, as a mask."""
+    mask = 0
+    for kind in range(KINDS):
+        if plan[HAS + seat * KINDS + kind] > 0:
+            mask |= 1 << kind
+    return mask
+
+
+def _take_up(plan: array[int]) -> None:
+    """Take the hidden cards up from where they lie."""
+    for i in range(plan[N_DEALT]):
+        plan[HAS + plan[OWNER + plan[WHERE + i]] * KINDS + plan[CARD + i]] -= 1
+    plan[N_DEALT] = 0
 
 
 def _deal_once(
     plan: array[int],
     ways: array[float],
-    need: array[int],
-    row_mask: array[int],
+    row_cards: array[int],
     limits: array[int],
     rng: array[int],
     checked: int,
@@ -306,7 +324,7 @@ def _deal_once(
     players = plan[N_PLAYERS]
     places = plan[N_PLACES]
     groups = plan[N_GROUPS]
-    rows = plan[N_ROWS]
+    _take_up(plan)
     for place in range(places):
         plan[ROOM + place] = plan[CAPS + place]
     cell = plan[N_CELLS] - 1
@@ -323,13 +341,8 @@ def _deal_once(
                 plan[slot + place] = split
                 plan[ROOM + place] -= split
                 cell -= split * plan[STRIDE + place]
-    _lay_known(plan)
     for seat in range(players):
-        plan[MASK + seat] = 0
-        if checked != 0 and plan[JUDGED + seat] != 0:
-            for kind in range(KINDS):
-                if plan[HAS + seat * KINDS + kind] > 0:
-                    plan[MASK + seat] |= 1 << kind
+        plan[MASK + seat] = plan[BARE + seat]
     for i in range(plan[N_HIDDEN]):
         group = plan[GROUP_OF + i]
         drawn = next_random(rng, plan[LEFT + group])
@@ -341,20 +354,30 @@ def _deal_once(
         plan[slot] -= 1
         place = slot - SLOT - group * MOST_PLACES
         plan[WHERE + i] = place
-        kind = plan[CARD + i]
-        seat = plan[OWNER + place]
-        plan[HAS + seat * KINDS + kind] += 1
-        if checked != 0 and seat < players and plan[JUDGED + seat] != 0:
-            mask = plan[MASK + seat] | (1 << kind)
-            plan[MASK + seat] = mask
-            for row in range(rows):
-                wanted = row_mask[row]
-                if (
-                    (wanted >> kind) & 1 != 0
-                    and mask & wanted == wanted
-                    and _times(plan, seat, need, row) > limits[seat * rows + row]
-                ):
-                    return False
+        plan[N_DEALT] = i + 1
+        if not _lay(plan, i, row_cards, limits) and checked != 0:
+            return False
+    return True
+
+
+def _lay(plan: array[int], i: int, row_cards: array[int], limits: array[int]) -> bool:
+    """Lay a hidden card where WHERE says; False when its owner then holds a meld that he did not lay."""
+    kind = plan[CARD + i]
+    seat = plan[OWNER + plan[WHERE + i]]
+    plan[HAS + seat * KINDS + kind] += 1
+    if seat >= plan[N_PLAYERS] or plan[JUDGED + seat] == 0:
+        return True
+    mask = plan[MASK + seat] | (1 << kind)
+    plan[MASK + seat] = mask
+    rows = plan[N_ROWS]
+    for row in range(rows):
+        wanted = row_cards[row * ROW_SIZE]
+        if (
+            (wanted >> kind) & 1 != 0
+            and mask & wanted == wanted
+            and _times(plan, seat, row_cards, row) > limits[seat * rows + row]
+        ):
+            return False
     return True
 
 
@@ -377,28 +400,24 @@ def _draw_split(plan: array[int], ways: array[float], group: int, cell: int, rng
         more = _next_split(plan, mask)
 
 
-def _times(plan: array[int], seat: int, need: array[int], row: int) -> int:
+def _times(plan: array[int], seat: int, row_cards: array[int], row: int) -> int:
     """How often a row can be laid from all cards of the seat."""
     most = 4
-    for kind in range(KINDS):
-        copies = need[row * KINDS + kind]
-        if copies > 0:
-            most = min(most, plan[HAS + seat * KINDS + kind] // copies)
+    at = row * ROW_SIZE
+    for here in range(at + 2, at + 2 + row_cards[at + 1]):
+        most = min(most, plan[HAS + seat * KINDS + (row_cards[here] & 31)] // (row_cards[here] >> 5))
     return most
 
 
-def _melds_over(plan: array[int], seat: int, need: array[int], row_mask: array[int], limits: array[int]) -> int:
+def _melds_over(plan: array[int], seat: int, row_cards: array[int], limits: array[int]) -> int:
     """How many melds the cards of a seat hold beyond those that it can have kept to itself."""
-    mask = 0
-    for kind in range(KINDS):
-        if plan[HAS + seat * KINDS + kind] > 0:
-            mask |= 1 << kind
+    mask = _kinds_of(plan, seat)
     over = 0
     rows = plan[N_ROWS]
     for row in range(rows):
-        wanted = row_mask[row]
+        wanted = row_cards[row * ROW_SIZE]
         if mask & wanted == wanted:
-            over += max(0, _times(plan, seat, need, row) - limits[seat * rows + row])
+            over += max(0, _times(plan, seat, row_cards, row) - limits[seat * rows + row])
     return over
 
 
@@ -449,9 +468,7 @@ def _fits(
     need: array[int],
     component: array[int],
     points: array[int],
-    row_mask: array[int],
     laid: array[int],
-    limits: array[int],
     cards: array[int],
     out: array[int],
     among: int,
@@ -463,8 +480,6 @@ def _fits(
     for seat in range(plan[N_PLAYERS]):
         if plan[JUDGED + seat] == 0 or (among >> seat) & 1 == 0:
             continue
-        if _melds_over(plan, seat, need, row_mask, limits) > 0:
-            return False
         for kind in range(KINDS):
             cards[kind] = plan[HAS + seat * KINDS + kind]
         meld_rows(cards, need, component, points, rows, out)
@@ -481,7 +496,7 @@ def _redeal(
     need: array[int],
     component: array[int],
     points: array[int],
-    row_mask: array[int],
+    row_cards: array[int],
     laid: array[int],
     limits: array[int],
     cards: array[int],
@@ -490,35 +505,51 @@ def _redeal(
 ) -> int:
     """Deal the cards of two places anew among them until it fits; as they were when patience ends. Gives the tries."""
     both = (1 << first) | (1 << second)
-    hidden = plan[N_HIDDEN]
     movable = 0
     there = 0
-    for i in range(hidden):
+    for i in range(plan[N_HIDDEN]):
         place = plan[WHERE + i]
-        plan[KEPT + i] = place
         if (both >> place) & 1 != 0 and plan[GROUP_MASK + plan[GROUP_OF + i]] & both == both:
+            plan[MOVED + movable] = i
+            plan[KEPT + movable] = place
             movable += 1
             if place == first:
                 there += 1
     if min(there, movable - there) == 0:
         return 0
-    among = (1 << plan[OWNER + first]) | (1 << plan[OWNER + second])
-    for trial in range(PATIENCE):
+    one = plan[OWNER + first]
+    other = plan[OWNER + second]
+    laid_out = movable
+    for trial in range(PATIENCE + 1):
+        for j in range(laid_out):
+            i = plan[MOVED + j]
+            plan[HAS + plan[OWNER + plan[WHERE + i]] * KINDS + plan[CARD + i]] -= 1
+        if trial == 0:
+            kinds_one = _kinds_of(plan, one)
+            kinds_other = _kinds_of(plan, other)
+        plan[MASK + one] = kinds_one
+        plan[MASK + other] = kinds_other
         left = movable
         wanted = there
-        for i in range(hidden):
-            place = plan[WHERE + i]
-            if (both >> place) & 1 != 0 and plan[GROUP_MASK + plan[GROUP_OF + i]] & both == both:
-                to = second
+        laid_out = 0
+        good = True
+        while laid_out < movable and good:
+            i = plan[MOVED + laid_out]
+            if trial == PATIENCE:
+                plan[WHERE + i] = plan[KEPT + laid_out]
+                _lay(plan, i, row_cards, limits)
+            else:
+                plan[WHERE + i] = second
                 if next_random(rng, left) < wanted:
-                    to = first
+                    plan[WHERE + i] = first
                     wanted -= 1
                 left -= 1
-                _move(plan, i, to)
-        if _fits(plan, need, component, points, row_mask, laid, limits, cards, out, among):
+                good = _lay(plan, i, row_cards, limits)
+            laid_out += 1
+        if good and (
+            trial == PATIENCE or _fits(plan, need, component, points, laid, cards, out, (1 << one) | (1 << other))
+        ):
             return trial + 1
-    for i in range(hidden):
-        _move(plan, i, plan[KEPT + i])
     return PATIENCE
 
 
@@ -530,12 +561,12 @@ def _move(plan: array[int], i: int, place: int) -> None:
     plan[WHERE + i] = place
 
 
-def _faults(plan: array[int], need: array[int], row_mask: array[int], limits: array[int]) -> int:
+def _faults(plan: array[int], row_cards: array[int], limits: array[int]) -> int:
     """How far a world is from one that fits: requirements broken, and melds held that were not laid."""
     faults = _rules_broken(plan)
     for seat in range(plan[N_PLAYERS]):
         if plan[JUDGED + seat] != 0:
-            faults += _melds_over(plan, seat, need, row_mask, limits)
+            faults += _melds_over(plan, seat, row_cards, limits)
     return faults
 
 
@@ -545,7 +576,7 @@ def _find_one(
     need: array[int],
     component: array[int],
     points: array[int],
-    row_mask: array[int],
+    row_cards: array[int],
     laid: array[int],
     limits: array[int],
     cards: array[int],
@@ -556,11 +587,11 @@ def _find_one(
     """Look for one world that fits: two cards change places as long as that does not add faults (or rarely does)."""
     hidden = plan[N_HIDDEN]
     for _ in range(STARTS):
-        _deal_once(plan, ways, need, row_mask, limits, rng, 0)
-        faults = _faults(plan, need, row_mask, limits)
+        _deal_once(plan, ways, row_cards, limits, rng, 0)
+        faults = _faults(plan, row_cards, limits)
         for _step in range(STEPS):
             told[0] += 1
-            if faults == 0 and _fits(plan, need, component, points, row_mask, laid, limits, cards, out, -1):
+            if faults == 0 and _fits(plan, need, component, points, laid, cards, out, -1):
                 return True
             i = next_random(rng, max(1, hidden))
             j = next_random(rng, max(1, hidden))
@@ -575,7 +606,7 @@ def _find_one(
                 continue
             _move(plan, i, there)
             _move(plan, j, here)
-            now = _faults(plan, need, row_mask, limits)
+            now = _faults(plan, row_cards, limits)
             if now > faults and next_random(rng, 16) != 0:
                 _move(plan, i, here)
                 _move(plan, j, there)
