@@ -85,7 +85,9 @@ class RayCluster:
             MatchError: Ray is not installed.
         """
         if find_spec("ray") is None:
-            raise MatchError("Ray is not installed; it comes with: pip install binocle[ray]")
+            raise MatchError(
+                "Ray is not installed; it comes with: python3 run.py setup ray, or pip install binocle[ray]"
+            )
         import ray  # noqa: PLC0415 - an extra
 
         self._ray: Any = ray

@@ -31,6 +31,7 @@ VERBS: Final = {
     "perft": "Count the legal sequences of cards.",
     "arena": "Let two players meet over duplicate deals.",
     "ladder": "Let several players meet each other, and rate them.",
+    "strength": "Play the list of matches that shows how strong the players are.",
     "bot": "One of the computer players as a program that speaks JSON lines.",
     "bench": "Measure the speed of engine and kernel.",
 }

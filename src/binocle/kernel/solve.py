@@ -316,7 +316,11 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     high = work[at + F_HIGH]
                 slot = work[at + F_SLOT]
                 union = work[at + F_UNION]
-                lead = work[at + F_MOVE] & 31
+                lead = 31
+                if (mine != 0) == (value >= need):
+                    lead = work[at + F_MOVE] & 31
+                elif work[at + F_LEAD] >= 0:
+                    lead = work[at + F_LEAD]
                 table[slot] = (key & ~1023) | (work[at + F_LEFT] << 5) | lead
                 table[slot + 1] = union | (low << 32) | (high << 43)
             value += work[at + F_GAIN]

@@ -6,17 +6,20 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Final
 
-from binocle.game.actions import CALL_OUT
+import msgspec
+
+from binocle.game.actions import CallOut, ClaimRevoke
 from binocle.game.engine import Game
 from binocle.game.setting import Setting
 from binocle.game.views import Budget, Decision, StockView, TrickView, View
-from binocle.players.claims import claim_revoke
+from binocle.players.before_play import before_play
+from binocle.players.searching_stock import stock_search
 from binocle.players.specs import choice, number
 from binocle.players.steady import Steady
 from binocle.players.trick_search import Level, search_card
 from binocle.search.solver import Solver
 
-OPTIONS: Final = ("worlds", "bidding", "opening", "trust", "exact", "soft")
+OPTIONS: Final = ("worlds", "bidding", "opening", "trust", "exact", "soft", "mix")
 """What a searching player can be told: worlds for a decision, and parts of its game left to `steady`."""
 
 LEVELS: Final = {
@@ -34,9 +37,16 @@ class Searching:
     A function of view, seed and worlds; only a budget of seconds makes it depend on the machine.
     """
 
-    def __init__(self, st: Setting, level: Level, *, bidding: bool = True, opening: bool = True) -> None:
-        """`bidding` and `opening` False leave all before the first trick, and the first six tricks, to `steady`."""
+    def __init__(
+        self, st: Setting, name: str, level: Level, *, worlds: int = 0, bidding: bool = True, opening: bool = True
+    ) -> None:
+        """For the level of this name; `worlds` 0 looks at as many as the level does.
+
+        `bidding` and `opening` False leave all before the first trick, and the first six tricks, to `steady`.
+        """
         self.st: Final = st
+        self._name: Final = name
+        self._worlds: Final = worlds
         self._level: Final = level
         self._bidding: Final = bidding
         self._opening: Final = opening
@@ -45,18 +55,31 @@ class Searching:
 
     def decide(self, view: View, budget: Budget) -> Decision:
         """The action, what else was considered, in how many worlds, and why."""
-        thumb = self._steady.decide(view, budget)
-        if thumb.action == CALL_OUT or claim_revoke(self.st, view) is not None or view.to_act != view.seat:
-            return thumb
-        if isinstance(view.phase, TrickView):
-            if len(view.public.tricks) < _OPENING and not self._opening:
-                return thumb
-            if thumb.why == "why-shoot":
-                return thumb
-            return search_card(self.st, view, budget, self._level, self._solver, perf_counter)
-        if isinstance(view.phase, StockView):
-            return thumb
-        return thumb
+        if len(view.legal) == 1 or view.to_act != view.seat or self._claims(view):
+            return self._steady.decide(view, budget)
+        if self._worlds and not budget.worlds:
+            budget = msgspec.structs.replace(budget, worlds=self._worlds)
+        phase = view.phase
+        found = None
+        if isinstance(phase, StockView):
+            opening = len(view.public.tricks) < _OPENING
+            found = (
+                stock_search(self.st, view, budget, self._name, perf_counter) if self._opening or not opening else None
+            )
+        elif self._bidding:
+            found = before_play(self.st, view, budget, self._name)
+        if found is None and isinstance(phase, TrickView) and self._searches(view):
+            found = search_card(self.st, view, budget, self._level, self._solver, perf_counter)
+        return found or self._steady.decide(view, budget)
+
+    def _claims(self, view: View) -> bool:
+        """Whether `steady` would claim the mark or a revoke, which asks for no search."""
+        if not any(isinstance(action, CallOut | ClaimRevoke) for action in view.legal):
+            return False
+        return isinstance(self._steady.decide(view, Budget()).action, CallOut | ClaimRevoke)
+
+    def _searches(self, view: View) -> bool:
+        return self._opening or len(view.public.tricks) >= _OPENING
 
 
 def make(game: Game, level: str, options: Mapping[str, str]) -> Searching:
@@ -69,16 +92,19 @@ def make(game: Game, level: str, options: Mapping[str, str]) -> Searching:
     worlds = number(options, "worlds", 0, 1, 100_000) if "worlds" in options else 0
     exact = {players: number(options, "exact", cards, 0, 25) for players, cards in base.exact.items()}
     found = Level(
-        worlds=worlds or base.worlds,
-        solved=worlds or base.solved,
+        worlds=base.worlds,
+        solved=base.solved,
         exact=exact,
         trust=number(options, "trust", 0, 0, 100) / 10,
         soft=number(options, "soft", 40, 1, 100) / 100,
+        mix=number(options, "mix", 25, 0, 100) / 100,
     )
     searched = ("search", "steady")
     return Searching(
         game.setting,
+        level,
         found,
+        worlds=worlds,
         bidding=choice(options, "bidding", "search", searched) == "search",
         opening=choice(options, "opening", "search", searched) == "search",
     )

@@ -25,13 +25,17 @@ from binocle.players.tricks import by_duty, play_card, reason
 from binocle.players.worth import Worth
 from binocle.search.solver import Solver
 
+_TIE: Final = 0.001
+"""With two at the table all is known at the end: exact values decide, and playouts only between equal ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """How hard a searching player thinks about a card: worlds, and from how many cards in hand on it solves exactly.
 
     `exact` is by number of players; `trust` is how many standard errors a card must be ahead of the rule of thumb's;
-    `soft` is what a world's weight is multiplied by for each card played that the rule of thumb would not have played.
+    `soft` is what a world's weight is multiplied by for each card played that the rule of thumb would not have played;
+    `mix` is the share of playouts beside exact values.
     """
 
     worlds: int
@@ -39,6 +43,7 @@ class Level:
     solved: int
     trust: float = 0.0
     soft: float = 0.4
+    mix: float = 0.25
 
 
 def search_card(
@@ -68,6 +73,10 @@ def search_card(
         found.weights += _weights(st, view, cells, worlds, level.soft)
         if exact:
             _solve(st, view, cells, kinds, worlds, worth, found, solver)
+            # Nobody plays without a mistake: among cards that come to the same the one that others err after.
+            thumbs = _Found(kinds)
+            _play(st, view, cells, kinds, worlds, worth, thumbs)
+            found.mix(thumbs, _TIE if st.draws else level.mix)
         else:
             _play(st, view, cells, kinds, worlds, worth, found)
         part += 1
@@ -87,11 +96,17 @@ class _Found:
 
     def __init__(self, kinds: list[int]) -> None:
         self.values: Final[list[list[float]]] = [[] for _ in kinds]
-        self.weights: Final[list[float]] = []
+        self.weights: list[float] = []
 
     @property
     def worlds(self) -> int:
         return len(self.weights)
+
+    def mix(self, other: _Found, share: float) -> None:
+        """Give so great a share to the values of another look at the last worlds."""
+        for mine, more in zip(self.values, other.values, strict=True):
+            first = len(mine) - len(more)
+            mine[first:] = [(1 - share) * a + share * b for a, b in zip(mine[first:], more, strict=True)]
 
     def mean(self, place: int) -> float:
         total = sum(self.weights)
@@ -126,8 +141,8 @@ def _weights(st: Setting, view: View, cells: array[int], worlds: Worlds, soft: f
         return found
     fast = jit.fast()
     shown = array("h", bytes(2 * layout.MAX_SEATS * layout.KINDS))
-    for seat, counts in enumerate(shown_counts(st, view)):
-        shown[seat * layout.KINDS : (seat + 1) * layout.KINDS] = array("h", counts)
+    for seat, known in enumerate(shown_counts(st, view)):
+        shown[seat * layout.KINDS : (seat + 1) * layout.KINDS] = array("h", known)
     counts = array("h", bytes(2 * worlds.count))
     partners, declarer = _sides(st, view)
     fast.surprises(

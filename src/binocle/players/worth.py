@@ -38,7 +38,8 @@ class Worth:
         self._counters: Final = scoring.by_side(st.seating, tuple(map(int, public.counters)))
         self._durch: Final = public.durch
         self._shot: Final = public.shot
-        self._standing: Final = Standing(view.score.totals, view.score.target, decider=view.decider, deals=view.deal_no - 1)
+        score = view.score
+        self._standing: Final = Standing(score.totals, score.target, decider=view.decider, deals=view.deal_no - 1)
         self._plain: Final = view.score.totals == (0,) * st.sides  # nothing at stake yet but the points
         self._known: Final[dict[tuple[int, ...], float]] = {}
 

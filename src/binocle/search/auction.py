@@ -31,6 +31,9 @@ _BOLD: Final = {True: -0.15, False: 0.2}
 _CLOSE: Final = 0.9
 """A suit is tried as trump when the hand's worth in it comes so near the best, in standard deviations."""
 
+_PILOT: Final = 48
+"""Deals in which every suit that comes into question is tried."""
+
 _RUNGS: Final = 14
 """Ceilings that are tried."""
 
@@ -86,7 +89,9 @@ class AuctionSearch:
         suits = [-1] if later else [suit for suit in range(4) if mine[suit] >= best - margin]
         suits.sort(key=lambda suit: -mine[suit] if suit >= 0 else 0.0)
         forehand = st.seating.next(view.dealer)
-        plays = [(suit, self._endings(deals, [me] * worlds, [suit] * worlds, forehand)) for suit in suits[:3]]
+        if len(suits) > 1:
+            suits = self._promising(deals, me, suits, forehand)
+        plays = [(suit, self._endings(deals, [me] * worlds, [suit] * worlds, forehand)) for suit in suits]
         ceilings = [self._ceiling(worths[deal], me) for deal in range(worlds)]
         rivals = [self._rival(view, view.phase, ceilings[deal], me) for deal in range(worlds)]
         theirs = self._endings(deals, [max(0, rival.seat) for rival in rivals], [-1] * worlds, forehand)[0]
@@ -110,6 +115,17 @@ class AuctionSearch:
             worlds=worlds,
             totals=tuple(one.made[side] for one in endings),
         )
+
+    def _promising(self, deals: Deals, me: int, suits: list[int], forehand: int) -> list[int]:
+        """The suits that are tried in all deals, after some in which each is tried."""
+        st = self.st
+        few = deals.picked(range(min(deals.count, _PILOT)), st.players)
+        means = []
+        for suit in suits:
+            found = self.foresight.carry_on(few, [me] * few.count, [suit] * few.count, WIDOW_LIES, forehand)
+            means.append(sum(self.foresight.made(found, deal, me) for deal in range(few.count)) / few.count)
+        margin = _CLOSE * self.foresight.norm.spread / sqrt(few.count)
+        return [suit for suit, mean in zip(suits, means, strict=True) if mean >= max(means) - margin][:2]
 
     def deals(self, view: View, worlds: int, seed: int) -> tuple[Deals, list[list[list[float]]]]:
         """Deals that fit the own hand and, the likelier the better, the calls of the others; and the worths in them."""
@@ -236,6 +252,7 @@ class AuctionSearch:
         low = st.rung[phase.lowest]
         top = max(low, self._rung(hope))
         once = st.rules.auction.style == "one-call"
+        known: list[dict[int, tuple[float, float]]] = [{} for _ in rivals]
         for rung in _spaced(low, top):
             values, won, made = [], 0, 0.0
             for deal, rival in enumerate(rivals):
@@ -244,10 +261,14 @@ class AuctionSearch:
                         price = rival.opponents + 1
                     else:
                         price = min(rival.opponents, max(rung + 1, rival.price))
-                    values.append(stake.contract(theirs[deal], st.ladder[price].amount)[0])
+                    if -2 - price not in known[deal]:
+                        known[deal][-2 - price] = stake.contract(theirs[deal], st.ladder[price].amount)
+                    values.append(known[deal][-2 - price][0])
                     continue
                 price = rung if once else max(low, min(rung, rival.opponents + 1))
-                value, chance = stake.contract(mine[deal], st.ladder[price].amount)
+                if price not in known[deal]:
+                    known[deal][price] = stake.contract(mine[deal], st.ladder[price].amount)
+                value, chance = known[deal][price]
                 values.append(value)
                 won += 1
                 made += chance

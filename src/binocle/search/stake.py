@@ -66,6 +66,11 @@ class Stake:
         self.side: Final = side
         totals = view.score.totals
         self._before: Final = Standing(totals, view.score.target, view.decider, max(totals) < 0, view.deal_no - 1)
+        score = st.rules.score
+        # Only the mark ends the game: below it nobody asks who has won.
+        self._plain: Final = score.length == "target" and not (
+            score.negative_limit or score.all_negative or score.mercy != "off"
+        )
         self._deviation: Final = max(1.0, norm.total)
         self._gain: Final = max(1.0, _GAIN * norm.total)
         self._scale: Final = self._sigma(totals) * 1.2533
@@ -84,10 +89,11 @@ class Stake:
         return self._deviation * sqrt(self._left(totals))
 
     def _value(self, change: tuple[int, ...], declarer: int) -> float:
-        totals = tuple(a + b for a, b in zip(self._before.totals, change, strict=True))
-        _, winner, _ = scoring.verdict(self.st.rules, totals, declarer, self._before)
-        if winner >= 0:
-            return self._scale if winner == self.side else -self._scale
+        totals = tuple([a + b for a, b in zip(self._before.totals, change, strict=True)])
+        if not self._plain or max(totals) >= self._before.target:
+            _, winner, _ = scoring.verdict(self.st.rules, totals, declarer, self._before)
+            if winner >= 0:
+                return self._scale if winner == self.side else -self._scale
         sigma = self._sigma(totals) * sqrt(2)
         mine = totals[self.side]
         others = [erf((mine - total) / sigma) for side, total in enumerate(totals) if side != self.side]

@@ -84,6 +84,17 @@ cli-ladder-level = gleich
 cli-ladder-match = { $a } liegt je Spiel um { $difference } Punkte vor { $b } (Standardfehler { $error })
 cli-ladder-refused = Abgelehnte Züge, { $a } gegen { $b }: { $illegal }
 
+## strength
+# $row benennt eine Zeile: Spieler, Regelsatz, Art; $difference, $error und $distance haben ihre Nachkommastellen, $time ist wie 1:02:03.
+cli-strength-row =
+    { $verdict ->
+        [ok] { $row }: { $difference } ± { $error } in { $deals } Spielen ({ $distance } Standardfehler), { $time }: hält
+       *[bad] { $row }: { $difference } ± { $error } in { $deals } Spielen ({ $distance } Standardfehler), { $time }: HÄLT NICHT, { $problems }
+    }
+cli-strength-broken = { $row }: NICHT SPIELBAR, { $why }
+cli-strength-open = { $row }: nicht gespielt
+cli-strength-holds = { $holds } von { $rows } Zeilen halten ({ $time })
+
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } Karten je Sekunde mit der Sicht des Spielers am Zug
 cli-bench-kernel = Kernel, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde

@@ -84,6 +84,17 @@ cli-ladder-level = level
 cli-ladder-match = { $a } is ahead of { $b } by { $difference } points a deal (standard error { $error })
 cli-ladder-refused = Refused actions, { $a } against { $b }: { $illegal }
 
+## strength
+# $row names a row: players, set, mode; $difference, $error and $distance are written with their decimals, $time as 1:02:03.
+cli-strength-row =
+    { $verdict ->
+        [ok] { $row }: { $difference } ± { $error } in { $deals } deals ({ $distance } standard errors), { $time }: holds
+       *[bad] { $row }: { $difference } ± { $error } in { $deals } deals ({ $distance } standard errors), { $time }: DOES NOT HOLD, { $problems }
+    }
+cli-strength-broken = { $row }: COULD NOT BE PLAYED, { $why }
+cli-strength-open = { $row }: not played
+cli-strength-holds = { $holds } of { $rows } rows hold ({ $time })
+
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } cards a second with the view of the seat to act
 cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
