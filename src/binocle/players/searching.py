@@ -62,10 +62,8 @@ class Searching:
         phase = view.phase
         found = None
         if isinstance(phase, StockView):
-            opening = len(view.public.tricks) < _OPENING
-            found = (
-                stock_search(self.st, view, budget, self._name, perf_counter) if self._opening or not opening else None
-            )
+            if self._searches(view):
+                found = stock_search(self.st, view, budget, self._name, perf_counter)
         elif self._bidding:
             found = before_play(self.st, view, budget, self._name)
         if found is None and isinstance(phase, TrickView) and self._searches(view):
