@@ -1,4 +1,7 @@
-"""A program that answers its first request well and fails in the way it is told at its second; it knows no Binocle."""
+"""A program that answers its first request well and fails in the way it is told at its second; it knows no Binocle.
+
+With `always-` before the way it goes on failing.
+"""
 
 import json
 import os
@@ -95,7 +98,8 @@ LINES = {
 
 def main():
     """Play on until the input ends."""
-    way = sys.argv[1]
+    way = sys.argv[1].removeprefix("always-")
+    last = 2 if way == sys.argv[1] else 10**9
     asked = 0
     for line in sys.stdin:
         message = json.loads(line)
@@ -103,7 +107,7 @@ def main():
             say({"type": "ready", "protocol": 1, "name": "faulty", "colour": "a field of a later version"})
             continue
         asked += 1
-        if asked == 2 and way in LINES:
+        if 2 <= asked <= last and way in LINES:
             raw(LINES[way].replace(b"ID", str(message["id"]).encode()) + b"\n")
             continue
         if asked == 2:
