@@ -117,8 +117,39 @@ def test_bench_playouts(binocle):
     assert "at least 100,000 four-handed deals" in binocle("bench", "playouts", "--seconds", "0.02").out
 
 
+def test_bench_worlds(binocle):
+    """The rate of the sampler for every pack, compiled and plain; the floor is told with its verdict."""
+    pytest.importorskip("numba")
+    found = binocle("bench", "worlds", "--seconds", "0.02", "--json").json
+    sets = ["two-handed", "midwest", "auction", "partners", "double-deck", "binokel"]
+    assert [row["rules"] for row in found["worlds"][::2]] == sets
+    for plain, fast in zip(found["worlds"][::2], found["worlds"][1::2], strict=True):
+        assert (plain["runner"], fast["runner"]) == ("CPython", "numba")
+        assert 0 < plain["slowest"] <= plain["worlds"] < fast["worlds"]
+    assert found["floors"][0]["floor"] == 20_000
+
+
 def test_a_single_deal_has_no_standard_error(binocle):
     """What cannot be known is null, and a dash for people."""
     match = ("arena", "steady", "random", "--rules", "two-handed", "--deals", "1")
     assert binocle(*match, "--json").json["standard_error"] is None
     assert "(standard error –)" in binocle(*match).out
+
+
+def test_strength_form(binocle, tmp_path):
+    """Rows as they are played, a page with tables, JSON; exit code 1 while something is open or does not hold."""
+    asked = ("strength", "--only", "steady-random/bicycle/*", "--most", "40", "--keep", str(tmp_path / "kept"))
+    page = tmp_path / "page.md"
+    told = binocle(*asked, "--processes", "1", "--write", str(page))
+    assert told.code == 0
+    assert told.out.splitlines()[0].startswith("steady-random/bicycle/play: +")
+    assert "2 of 2 rows hold" in told.out
+    assert "2 of 2 rows hold" in page.read_text(encoding="utf-8")
+    found = binocle(*asked, "--json").json
+    assert found["holds"]
+    assert [outcome["row"]["mode"] for outcome in found["outcomes"]] == ["play", "full"]
+    one = ("strength", "--only", "steady-random/bicycle/full", "--most", "1", "--keep", str(tmp_path / "other"))
+    fails = binocle(*one)
+    assert fails.code == 1
+    assert "DOES NOT HOLD, ahead by 0.0 standard errors only" in fails.out
+    assert binocle("strength", "--list", "--only", "expert-*").out.split()[0] == "expert-strong/two-handed/full"

@@ -99,6 +99,7 @@ cli-strength-holds = { $holds } von { $rows } Zeilen halten ({ $time })
 cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } Karten je Sekunde mit der Sicht des Spielers am Zug
 cli-bench-kernel = Kernel, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde
 cli-bench-playouts = Ausgespielt, { $rules }, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde und Kern
+cli-bench-worlds = Welten, { $rules }, { $runner }: { $worlds } je Sekunde und Kern mitten im Spiel, { $slowest } bei der langsamsten Sicht
 cli-bench-ratio = Kernel, { $hands } Hände: numba ist { $ratio }-mal so schnell wie CPython
 cli-bench-no-compiler = Der Kernel läuft hier in reinem Python: Es gibt keinen Übersetzer, oder BINOCLE_PURE verbietet ihn.
 cli-bench-floor-plays =
@@ -110,6 +111,11 @@ cli-bench-floor-playouts =
     { $verdict ->
         [ok] Übersetztes Ausspielen, mindestens { $floor } Spiele zu viert je Sekunde: erreicht
        *[below] Übersetztes Ausspielen, mindestens { $floor } Spiele zu viert je Sekunde: NICHT erreicht
+    }
+cli-bench-floor-worlds =
+    { $verdict ->
+        [ok] Übersetzte Welten, mindestens { $floor } je Sekunde mitten im Spiel: erreicht
+       *[below] Übersetzte Welten, mindestens { $floor } je Sekunde mitten im Spiel: NICHT erreicht
     }
 cli-bench-floor-ratio =
     { $verdict ->

@@ -99,6 +99,7 @@ cli-strength-holds = { $holds } of { $rows } rows hold ({ $time })
 cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } cards a second with the view of the seat to act
 cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
 cli-bench-playouts = Playouts, { $rules }, { $hands } hands, { $runner }: { $deals } deals a second and core
+cli-bench-worlds = Worlds, { $rules }, { $runner }: { $worlds } a second and core in the middle of a deal, { $slowest } at the slowest view
 cli-bench-ratio = Kernel, { $hands } hands: numba is { $ratio } times as fast as CPython
 cli-bench-no-compiler = The kernel runs in plain Python here: there is no compiler, or BINOCLE_PURE forbids it.
 cli-bench-floor-plays =
@@ -110,6 +111,11 @@ cli-bench-floor-playouts =
     { $verdict ->
         [ok] Compiled playouts, at least { $floor } four-handed deals a second: reached
        *[below] Compiled playouts, at least { $floor } four-handed deals a second: NOT reached
+    }
+cli-bench-floor-worlds =
+    { $verdict ->
+        [ok] Compiled sampler, at least { $floor } worlds a second in the middle of a deal: reached
+       *[below] Compiled sampler, at least { $floor } worlds a second in the middle of a deal: NOT reached
     }
 cli-bench-floor-ratio =
     { $verdict ->
