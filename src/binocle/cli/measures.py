@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any, Final, TypeAlias
 
 from binocle.cli.measure_playouts import FLOOR_SET, PLAYOUTS_FLOOR, measure_playouts
+from binocle.cli.measure_worlds import WORLDS_FLOOR, measure_worlds
 from binocle.deal import random_deal
 from binocle.game import Game
 from binocle.game.actions import Play
@@ -107,7 +108,7 @@ def kernel(names: SimpleNamespace, rules: str, seconds: float, seed: int) -> Fig
     return {"hands": st.players, "runner": runner, "deals": done / spent, "checksum": checksum}
 
 
-PARTS: Final = ("engine", "kernel", "playouts")
+PARTS: Final = ("engine", "kernel", "playouts", "worlds")
 """What can be measured, and is where nothing is asked for."""
 
 
@@ -134,6 +135,11 @@ def measure(seconds: float = 1.0, seed: int = 1, parts: tuple[str, ...] = PARTS)
         for row in found["playouts"]:
             if row["rules"] == FLOOR_SET and row["runner"] == "numba":
                 found["floors"].append(floor("playouts", PLAYOUTS_FLOOR, row["deals"]))
+    if "worlds" in parts:
+        found["worlds"] = measure_worlds(seconds, seed)
+        compiled_rates = [row["worlds"] for row in found["worlds"] if row["runner"] == "numba"]
+        if compiled_rates:
+            found["floors"].append(floor("worlds", WORLDS_FLOOR, min(compiled_rates)))
     return found
 
 

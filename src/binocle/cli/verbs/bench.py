@@ -23,6 +23,7 @@ def command(part: str | None, seconds: float, seed: int, as_json: bool, lang: st
     binocle bench                 everything, about twenty seconds
     binocle bench kernel --json
     binocle bench playouts        deals that searches play out by rules of thumb
+    binocle bench worlds          samples of the hidden cards in the middle of a deal
 
     Ratios within one run say more than rates. A floor that is not reached is said so; it is no failure.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
@@ -47,6 +48,9 @@ def command(part: str | None, seconds: float, seed: int, as_json: bool, lang: st
     for row in found["playouts"]:
         rates = {"deals": round(row["deals"]), "hands": row["hands"]}
         click.echo(say("cli-bench-playouts", rules=row["rules"], runner=row["runner"], **rates))
+    for row in found["worlds"]:
+        rates = {"worlds": round(row["worlds"]), "slowest": round(row["slowest"])}
+        click.echo(say("cli-bench-worlds", rules=row["rules"], runner=row["runner"], **rates))
     for row in found["floors"]:
         verdict = "ok" if row["ok"] else "below"
         click.echo(say(f"cli-bench-floor-{row['name']}", verdict=verdict, floor=row["floor"]))
