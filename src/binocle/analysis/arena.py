@@ -87,7 +87,7 @@ def arena(  # noqa: PLR0913 - a match is what it is asked to be; all but the pla
         export: a folder, new or empty, for the records of all deals, one file for each rotation.
         isolate: let each player decide in a process of its own, as programs always do.
         backend: where it is played.
-        progress: is told how far the match is after every share.
+        progress: is told how far the match is, at first and after every share.
         start_worker: runs first in each process.
         starting: entered while further processes are started, left when they are.
 
@@ -209,6 +209,7 @@ class _Course:
 
     def run(self, players: Crew) -> None:
         """Until it is over."""
+        self._tell()
         while not self.is_over():
             self.fill(players)
             home, self._flying = wait(self._flying, return_when=FIRST_COMPLETED)
