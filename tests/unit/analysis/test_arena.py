@@ -236,7 +236,7 @@ def test_a_match_interrupted_loses_a_share_at_most(tmp_path: Path) -> None:
         if standing.done == done:
             raise KeyboardInterrupt
 
-    for done in (1, 2):  # noqa: B007 - read by the function above
+    for done in (1, 2):
         with pytest.raises(KeyboardInterrupt):
             arena("steady", "random", TWO, deals=6, keep=file, progress=interrupt)
         shares = [json.loads(line)["share"]["deals"] for line in file.read_bytes().splitlines()[1:]]
@@ -310,11 +310,12 @@ def test_exported_are_the_deals_that_count(tmp_path: Path) -> None:
 
 
 def test_moves_are_timed() -> None:
-    """Every decision is counted, mean <= p99 <= longest hold, and a deadline that nobody can keep is missed by all."""
+    """Every decision is counted, none is longer than the longest, and a deadline that nobody can keep is missed by all."""
     times = arena("steady", "random", TWO, deals=2, deadline=1e-9).times
     for player in (times.a, times.b):
         assert player.moves > 80
-        assert 0 < player.mean <= player.p99 <= player.longest
+        assert 0 < player.mean <= player.longest
+        assert 0 < player.p99 <= player.longest
         assert player.missed == player.missed_cpu == player.moves
     assert arena("steady", "random", TWO, deals=1).times.a.missed == 0
     assert times.memory < 600
