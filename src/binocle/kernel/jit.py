@@ -3,8 +3,8 @@
 The kernel modules are plain Python and stay so. `fast()` loads each of their files a second time, as
 ``binocle.kernel._fast_<module>``, and wraps every function found there with ``numba.njit``; thus pure and compiled
 functions live side by side in one process. Nothing is compiled before its first call, and what was compiled is kept
-in a folder of the user's cache named after the sources of the whole kernel (numba's own check looks at the file
-of a function only, not at the files of the functions it calls).
+in a folder of the user's cache named after the sources of its module and those it uses (numba's own check looks at
+the file of a function only, not at the files of the functions it calls).
 
 Environment: ``BINOCLE_PURE=1`` keeps everything in CPython; ``BINOCLE_CACHE_DIR`` (first) or ``NUMBA_CACHE_DIR``
 says where compiled code is kept.
@@ -16,6 +16,7 @@ import hashlib
 import importlib
 import importlib.util
 import os
+import re
 import sys
 from functools import cache
 from pathlib import Path
@@ -78,11 +79,17 @@ def fast() -> SimpleNamespace:
     return _compile() if compiled_available() else pure()
 
 
-def source_digest() -> str:
-    """Sha256 of all kernel sources, the name of the folder their compiled code lies in."""
-    digest = hashlib.sha256()
-    for module in MODULES:
-        digest.update(module.encode() + b"\0" + (_HERE / f"{module}.py").read_bytes() + b"\0")
+@cache
+def source_digest(module: str) -> str:
+    """Sha256 of a kernel module's source and of all it imports: the name of the folder its compiled code lies in.
+
+    So a change leaves alone what was compiled of the modules that do not use it.
+    """
+    source = (_HERE / f"{module}.py").read_text(encoding="utf-8")
+    digest = hashlib.sha256(f"{module}\0{source}\0".encode())
+    for used in MODULES:
+        if re.search(rf"^from {re.escape(_PACKAGE)}\.{used} import ", source, re.MULTILINE):
+            digest.update(source_digest(used).encode())
     return digest.hexdigest()
 
 
@@ -94,17 +101,22 @@ def _compile() -> SimpleNamespace:
     except ImportError:  # found, but not fit for this machine or this Python
         return pure()
     base = _cache_base()
-    if base is not None:
-        numba.config.CACHE_DIR = str(base / source_digest()[:16])
+
+    def cache_in(module: str) -> None:
+        if base is not None:
+            numba.config.CACHE_DIR = str(base / source_digest(module)[:16])
+
     zeros, word = numpy.zeros, numpy.int64
 
     def new_words(count: int) -> Any:
         return zeros(count, word)
 
+    cache_in("layout")
     twins: dict[tuple[str, str], Any] = {("layout", "new_words"): _wrap(numba, new_words)}
     names: dict[str, Any] = {}
     for module in MODULES:
         twin = _load_again(module)
+        cache_in(module)
         for name, value in list(vars(twin).items()):
             if not isinstance(value, FunctionType):
                 continue
