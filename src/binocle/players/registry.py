@@ -18,6 +18,7 @@ from binocle.players.steady import Steady
 __all__ = ["PlayerError", "PlayerOptionError", "Spec", "UnknownPlayerError", "make", "names", "read_spec"]
 
 _RULES_OF_THUMB: Final = ("random", "easy", "steady")
+"""Players that take some thousandths of a second."""
 _SEARCHING: Final = ("strong", "expert")
 _SEARCH: Final = "binocle.players.searching"
 _OPTIONS: Final[dict[str, tuple[str, ...]]] = {"random": (), "easy": ("slips",), "steady": ()}
@@ -32,6 +33,11 @@ def names() -> tuple[str, ...]:
     ('random', 'easy', 'steady')
     """
     return (*_RULES_OF_THUMB, *(_SEARCHING if find_spec(_SEARCH) else ()))
+
+
+def is_quick(text: str) -> bool:
+    """Whether a player of this spec answers at once; programs and searching players may take their time."""
+    return _read(text).name in _RULES_OF_THUMB
 
 
 def options(name: str) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as NotYet
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +21,7 @@ from binocle.game.events import DealBooked, SeatEvent
 from binocle.game.public import Settlement
 from binocle.game.views import Budget, Decision, Player, Refusal, SettledView, View
 from binocle.players import read_spec
+from binocle.players.registry import is_quick
 from binocle.record import Entry, Header, History, Occupant, Undo, Writer, load
 from binocle.rules import RuleSet
 from binocle.table import (
@@ -30,6 +33,7 @@ from binocle.table import (
     Dealt,
     Decided,
     Effect,
+    Fault,
     NeedDeal,
     Over,
     Pace,
@@ -48,6 +52,11 @@ LOOKING: Final = Pace(trick=1.1, melds=float("inf"), deal=float("inf"))
 
 THINKING: Final = 0.5
 """Seconds that a computer player takes for a call or a card, so that one can follow."""
+
+
+GLANCE: Final = 0.02
+"""Seconds that a table waits for a decision; who needs longer is looked at again after `LOOK`."""
+LOOK: Final = 0.05
 
 
 class SeatsError(BinocleError):
@@ -102,6 +111,7 @@ class Host:
         self.programs: Final = bool(programs)
         if programs and not trust:
             raise StrangeProgramError(f"a program sits at this table: {programs[0]}; --trust lets it be started")
+        self._slow: Final = {name for name in names if isolate or not is_quick(name)}
         self._adviser: Final[Player] = make("steady", self.game)
         self._players: Final[dict[str, Player]] = {name: make(name, self.game, isolate=isolate) for name in names}
         self._seed = seed
@@ -111,6 +121,9 @@ class Host:
         self._effects: deque[Effect] = deque()
         self._commands: deque[Command] = deque()
         self._later: tuple[float, Command] | None = None
+        self._now = 0.0
+        self._aside: ThreadPoolExecutor | None = None
+        self._thinking: tuple[float, Ask, Future[Decided]] | None = None
 
     # ------------------------------------------------------------------------------------------ making one
     @classmethod
@@ -212,16 +225,27 @@ class Host:
         """Queue a command of the person; `run` carries it out."""
         self._commands.append(command)
 
+    def think_aside(self) -> None:
+        """Let players that take their time think in a thread, so that keys are heard and pages turned meanwhile."""
+        self._aside = ThreadPoolExecutor(1, thread_name_prefix="player")
+
     @property
     def wake_at(self) -> float | None:
         """When `run` is to be called again; None when the person is waited for."""
+        if self._thinking is not None:
+            return self._now + LOOK
         return self._later[0] if self._later else None
 
     def run(self, now: float) -> list[Body]:
         """Do everything that is due at this time; returns the news for the person, in order."""
         news: list[Body] = []
+        self._now = now
         while True:
-            if self._effects:
+            if self._thinking is not None and self._thinking[2].done():
+                asked_at, ask, thought = self._thinking
+                self._thinking = None
+                self._answer(ask, thought.result(), asked_at, now)
+            elif self._effects:
                 news += self._do(self._effects.popleft(), now)
             elif self._commands:
                 self._effects.extend(self._table.handle(self._commands.popleft(), now))
@@ -247,11 +271,7 @@ class Host:
                 self._hear(effect.body)
                 return [effect.body]
             case Ask():
-                decided = self._decide(effect)
-                if self.instant or effect.hint:
-                    self._commands.append(decided)
-                else:
-                    self._later = (now + THINKING, decided)
+                self._ask(effect, now)
             case NeedDeal():
                 self._commands.append(Dealt(effect.seq, self._deal(effect.dealer)))
             case Wake():
@@ -261,8 +281,8 @@ class Host:
                     self._later = (effect.at, Tick())
             case Over():
                 self.over = True
-            case _:
-                pass  # the table has mended a player's fault already
+            case Fault():  # the table has mended it already
+                self._faults.append((effect.seat, "illegal"))
         return []
 
     def take_faults(self) -> list[tuple[int, str]]:
@@ -276,6 +296,8 @@ class Host:
         for player in self._players.values():
             if isinstance(player, Program):
                 player.close()
+        if self._aside is not None:
+            self._aside.shutdown(wait=False, cancel_futures=True)
 
     def _hear(self, body: Body) -> None:
         if isinstance(body, View):
@@ -306,11 +328,30 @@ class Host:
         done = view.deal_no if isinstance(view.phase, SettledView) else view.deal_no - 1
         self.results = {deal: result for deal, result in self.results.items() if deal <= done}
 
+    def _ask(self, ask: Ask, now: float) -> None:
+        """Have a computer player decide: here, or aside when that may take more than a glance. Hints are given here."""
+        self._thinking = None  # what was thought about before an undo matters no more
+        if self._aside is None or ask.hint or self.header.seats[ask.seat].name not in self._slow:
+            self._answer(ask, self._decide(ask), now, now)
+            return
+        thought = self._aside.submit(self._decide, ask)
+        try:
+            self._answer(ask, thought.result(GLANCE), now, now)
+        except NotYet:
+            self._thinking = (now, ask, thought)
+
+    def _answer(self, ask: Ask, decided: Decided, asked_at: float, now: float) -> None:
+        """A decision is there: it counts at once, or after the moment that a player takes."""
+        if decided.decision.fault:
+            self._faults.append((ask.seat, decided.decision.fault))
+        if self.instant or ask.hint:
+            self._commands.append(decided)
+        else:
+            self._later = (max(now, asked_at + THINKING), decided)
+
     def _decide(self, ask: Ask) -> Decided:
         player = self._adviser if ask.hint else self._players[self.header.seats[ask.seat].name]
         decision = player.decide(ask.view, ask.budget)
-        if decision.fault:
-            self._faults.append((ask.seat, decision.fault))
         return Decided(ask.seat, ask.view.seq, decision, ask.hint)
 
     def _deal(self, dealer: int) -> Deal:

@@ -148,6 +148,7 @@ class TableScreen(SheetScreen[str]):
         """Sit down and begin."""
         super().on_mount()
         self.host.instant = self.mine.settings.instant
+        self.host.think_aside()
         # A record that ends with the game has no more news, but a sheet that says who won.
         self._sheet_due = isinstance(self.host.view.phase, SettledView)
         self.host.tell(Join(self.host.me))
