@@ -53,7 +53,9 @@ from binocle.kernel.solve_cells import (
     FRAMES,
     HANDS,
     HELD_BY,
+    LENGTH,
     LOW30,
+    ORDER,
     S_DOWN,
     S_FLAGS,
     S_NEED,
@@ -72,6 +74,7 @@ from binocle.kernel.solve_cells import (
     STIR,
     WORD,
     WORTH,
+    count_bits,
     lowest_kind,
     suit_hash,
 )
@@ -178,9 +181,16 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                 later = players - 1 - table_size
                 power = 0
                 ahead = 0
+                ranked = ORDER
+                lead = 1
+                length = 0
                 taking = 0
                 if led >= 0:
                     power = power_beside(work, players, step, seat, later, led, trump, ours, mine)
+                    ranked += 192
+                    lead = 0
+                    if later == 0:
+                        ranked += 192
                     taking = power_of(1 << best, led, trump)
                     ahead = 1 if (ours >> work[at + F_BEST_SEAT]) & 1 == mine else 0
                 previous = -1
@@ -208,6 +218,7 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     if led < 0:
                         if kind >> 3 != suit_before:
                             suit_before = kind >> 3
+                            length = count_bits(hand & (SUIT_MASK << (8 * suit_before)))
                             power = power_beside(work, players, step, seat, later, suit_before, trump, ours, mine)
                         suit = suit_before
                     theirs = power & 65535
@@ -216,17 +227,20 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     if own > taking:
                         # It would take over
                         if own >= theirs:
-                            score = 2000 + 8 * worth - (own >> 8)
+                            place = 0 if friends <= own else 3 * lead
                         elif friends > theirs:
-                            score = 1600 + 8 * worth
+                            place = 1
                         else:
-                            score = 800 - 16 * worth
+                            place = 2 if theirs < 256 else 2 + 2 * lead
                     elif ahead != 0 and taking >= theirs:
-                        score = 1900 + 16 * worth
+                        place = 3
                     elif friends > theirs and (ahead != 0 or friends > taking):
-                        score = 1500 + 16 * worth
+                        place = 4
                     else:
-                        score = 1000 - 16 * worth - (kind & 7)
+                        place = 5
+                    score = work[ranked + place * 32 + kind]
+                    if lead != 0:
+                        score += work[LENGTH + place] * length
                     # The list is kept in order, best first
                     entry = (score << 10) | (group << 5) | kind
                     place = count
@@ -459,7 +473,7 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                 if before == union:
                     chosen = slot
                 else:
-                    # The same distribution in other ranks: the value can differ by what the cards are worth more or less
+                    # The same distribution in other ranks: the value can differ by what these are worth more or less
                     mask = union
                     while mask != 0 and before != 0:
                         kind = lowest_kind(mask)
