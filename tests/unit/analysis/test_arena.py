@@ -310,7 +310,7 @@ def test_exported_are_the_deals_that_count(tmp_path: Path) -> None:
 
 
 def test_moves_are_timed() -> None:
-    """Every decision is counted, none is longer than the longest, and a deadline that nobody can keep is missed by all."""
+    """Every decision is counted, none is longer than the longest; a deadline that nobody can keep is always missed."""
     times = arena("steady", "random", TWO, deals=2, deadline=1e-9).times
     for player in (times.a, times.b):
         assert player.moves > 80
