@@ -29,10 +29,12 @@ VERBS: Final = {
     "replay": "Play a record through and tell what happened.",
     "verify": "Check that a record is whole and replays to the same states.",
     "perft": "Count the legal sequences of cards.",
+    "solve": "Perfect play with all hands open: points, best cards, yes or no.",
     "arena": "Let two players meet over duplicate deals.",
     "ladder": "Let several players meet each other, and rate them.",
     "strength": "Play the list of matches that shows how strong the players are.",
     "bot": "One of the computer players as a program that speaks JSON lines.",
+    "prepare": "Compile what strong players need, before somebody waits for it.",
     "bench": "Measure the speed of engine and kernel.",
 }
 """The verbs with their line on the help page: known without loading their modules."""

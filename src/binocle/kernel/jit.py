@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import importlib.metadata
 import importlib.util
 import os
 import re
@@ -91,6 +92,32 @@ def source_digest(module: str) -> str:
         if re.search(rf"^from {re.escape(_PACKAGE)}\.{used} import ", source, re.MULTILINE):
             digest.update(source_digest(used).encode())
     return digest.hexdigest()
+
+
+def is_prepared() -> bool:
+    """Whether all that players call has been compiled before (`mark_prepared`), so that it only has to be loaded.
+
+    Also True where nothing is ever compiled.
+    """
+    mark = _mark()
+    return not compiled_available() or (mark is not None and mark.exists())
+
+
+def mark_prepared() -> None:
+    """Note, for other processes too, that all that players call is compiled."""
+    mark = _mark()
+    if mark is not None and compiled_available():
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+
+
+def _mark() -> Path | None:
+    base = _cache_base()
+    if base is None:
+        return None
+    everything = hashlib.sha256("".join(source_digest(module) for module in MODULES).encode())
+    everything.update(f"{sys.version} {importlib.metadata.version('numba') if compiled_available() else ''}".encode())
+    return base / f"prepared-{everything.hexdigest()[:16]}"
 
 
 @cache

@@ -13,6 +13,7 @@ from binocle.game.engine import Game
 from binocle.game.setting import Setting
 from binocle.game.views import Budget, Decision, StockView, TrickView, View
 from binocle.players.before_play import before_play
+from binocle.players.preparing import is_ready
 from binocle.players.searching_stock import stock_search
 from binocle.players.specs import choice, number
 from binocle.players.steady import Steady
@@ -57,6 +58,8 @@ class Searching:
         """The action, what else was considered, in how many worlds, and why."""
         if len(view.legal) == 1 or view.to_act != view.seat or self._claims(view):
             return self._steady.decide(view, budget)
+        if budget.seconds and not is_ready():
+            return self._steady.decide(view, budget)  # compiling takes longer than anybody wants to wait
         if self._worlds and not budget.worlds:
             budget = msgspec.structs.replace(budget, worlds=self._worlds)
         phase = view.phase

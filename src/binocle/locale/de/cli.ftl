@@ -17,6 +17,17 @@ cli-perft = { $count ->
        *[other] { $depth } Karten
     }
 
+## solve
+cli-solve-points = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } für die Seite des Ausspielenden
+cli-solve-best = Am besten: { $cards }
+cli-solve-reach = { $verdict ->
+        [yes] Ja, { $points } Punkte sind zu erreichen.
+       *[no] Nein, { $points } Punkte sind nicht zu erreichen.
+    }
+
 ## rules
 cli-rules-line = { $players } Spieler, { $cards } Karten
 cli-rules-head = Kurzname: { $name }. Quelle: { $source }.
@@ -100,6 +111,19 @@ cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } 
 cli-bench-kernel = Kernel, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde
 cli-bench-playouts = Ausgespielt, { $rules }, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde und Kern
 cli-bench-worlds = Welten, { $rules }, { $runner }: { $worlds } je Sekunde und Kern mitten im Spiel, { $slowest } bei der langsamsten Sicht
+cli-bench-solver = { $hands } Hände{ $double ->
+        [yes] , Doppelblatt
+       *[no] { "" }
+    }, noch { $left } Karten, { $question ->
+        [exact] genau
+       *[yes-no] ja oder nein
+    }, { $deals } Spiele: Median { $median-ms } ms ({ $verdict ->
+        [ok] höchstens { $most-ms } verlangt
+       *[below] NICHT in { $most-ms }
+    }, Verhältnis { $ratio }), Mittel { $mean-ms } ms; Knoten { $median-nodes }, Mittel { $mean-nodes }; { $ns-per-node } ns je Knoten{ $stopped ->
+        [0] { "" }
+       *[other] ; { $stopped } abgebrochen
+    }
 cli-bench-ratio = Kernel, { $hands } Hände: numba ist { $ratio }-mal so schnell wie CPython
 cli-bench-no-compiler = Der Kernel läuft hier in reinem Python: Es gibt keinen Übersetzer, oder BINOCLE_PURE verbietet ihn.
 cli-bench-floor-plays =
@@ -141,3 +165,7 @@ cli-system-exists = die Datei gibt es schon
 cli-system-folder = das ist ein Ordner
 cli-system-no-folder = ein Teil des Pfads ist kein Ordner
 cli-system-full = der Datenträger ist voll
+
+cli-prepare-pure = Hier wird nichts übersetzt: Die Spieler rechnen in reinem Python und suchen weniger.
+cli-prepare-step = { $done } von { $total } Spielarten sind übersetzt
+cli-prepare-done = Bereit, nach { $seconds } s.

@@ -17,6 +17,17 @@ cli-perft = { $count ->
        *[other] { $depth } cards
     }
 
+## solve
+cli-solve-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the leader's side
+cli-solve-best = Best: { $cards }
+cli-solve-reach = { $verdict ->
+        [yes] Yes, { $points } points can be reached.
+       *[no] No, { $points } points cannot be reached.
+    }
+
 ## rules
 cli-rules-line = { $players } players, { $cards } cards
 cli-rules-head = Name: { $name }. Source: { $source }.
@@ -100,6 +111,19 @@ cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } car
 cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
 cli-bench-playouts = Playouts, { $rules }, { $hands } hands, { $runner }: { $deals } deals a second and core
 cli-bench-worlds = Worlds, { $rules }, { $runner }: { $worlds } a second and core in the middle of a deal, { $slowest } at the slowest view
+cli-bench-solver = { $hands } hands{ $double ->
+        [yes] , double deck
+       *[no] { "" }
+    }, { $left } cards left, { $question ->
+        [exact] exact
+       *[yes-no] yes or no
+    }, { $deals } deals: median { $median-ms } ms ({ $verdict ->
+        [ok] at most { $most-ms } asked
+       *[below] NOT within { $most-ms }
+    }, ratio { $ratio }), mean { $mean-ms } ms; nodes { $median-nodes }, mean { $mean-nodes }; { $ns-per-node } ns a node{ $stopped ->
+        [0] { "" }
+       *[other] ; { $stopped } broken off
+    }
 cli-bench-ratio = Kernel, { $hands } hands: numba is { $ratio } times as fast as CPython
 cli-bench-no-compiler = The kernel runs in plain Python here: there is no compiler, or BINOCLE_PURE forbids it.
 cli-bench-floor-plays =
@@ -141,3 +165,7 @@ cli-system-exists = the file exists
 cli-system-folder = this is a folder
 cli-system-no-folder = a part of the path is no folder
 cli-system-full = the disk is full
+
+cli-prepare-pure = Nothing is compiled here: the players use plain Python and search less.
+cli-prepare-step = { $done } of { $total } kinds of game are compiled
+cli-prepare-done = Ready, after { $seconds } s.
