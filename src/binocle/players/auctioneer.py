@@ -28,6 +28,8 @@ def call(search: AuctionSearch, view: View, worlds: int, seed: int) -> Decision:
         return Decision(bids[0], why="why-bid-forced", facts={"bid": bids[0].amount})
     found = search.forecast(view, worlds, seed)
     candidates = _candidates(found, bids, once=st.rules.auction.style == "one-call")
+    if PASS not in view.legal:
+        candidates = candidates[1:]
     facts: Facts = {"bid": bids[0].amount, "expected": round(found.melds + found.tricks), "suit": SUITS[found.suit]}
 
     def decided(action: Bid, why: str) -> Decision:
@@ -43,6 +45,8 @@ def call(search: AuctionSearch, view: View, worlds: int, seed: int) -> Decision:
         best = max(found.ceilings[1:], key=lambda one: (one.value, -one.bid))
         if best.bid == bids[0].amount or st.rules.auction.style != "one-call":
             return decided(bids[0], "why-bid-forced")
+    if _trusts_partner(search, view, phase):
+        return Decision(PASS, candidates, worlds, "why-pass-partner", {"high": phase.high})
     if not best.bid:
         partner = phase.bidder >= 0 and st.seating.partner(view.seat or 0) == phase.bidder
         if partner:
@@ -51,6 +55,22 @@ def call(search: AuctionSearch, view: View, worlds: int, seed: int) -> Decision:
     if st.rules.auction.style == "one-call":
         return decided(Bid(best.bid), "why-bid-once" if sum(phase.active) > 1 else "why-bid-value")
     return _signal(search, view, phase, best, candidates, worlds) or decided(bids[0], "why-bid-value")
+
+
+def _trusts_partner(search: AuctionSearch, view: View, phase: AuctionView) -> bool:
+    """Whether a partner who has bid twice is left alone: the opponents are out, the own melds do not make the bid.
+
+    What the second bid says of his hand is more than an imagined deal can know.
+    """
+    st = search.st
+    assert view.seat is not None
+    partner = st.seating.partner(view.seat)
+    if partner is None or phase.bidder != partner:
+        return False
+    if any(phase.active[seat] for seat in range(st.players) if st.seating.side(seat) != st.seating.side(view.seat)):
+        return False
+    bids = sum(1 for one in view.public.calls if one.seat == partner and one.bid)
+    return bids > 1 and max(search.foresight.melds([one.kind for one in view.hand or ()])) < phase.high
 
 
 def _candidates(found: Forecast, bids: list[Bid], *, once: bool) -> tuple[Candidate, ...]:

@@ -9,6 +9,8 @@ from itertools import combinations, permutations
 from math import sqrt
 from typing import Final
 
+import msgspec
+
 from binocle.cards import CARDS, SUITS
 from binocle.deal.seen import counted, hand_counts, known_counts
 from binocle.game.actions import BURIES, DURCH, Action, Bury, HandOut, NameTrump, PassCard
@@ -62,7 +64,10 @@ class Exchange:
         foresight = self.auction.foresight
         known = [0] * (st.players * _KINDS)
         room = [0] * st.players
-        others = known_counts(st, view, [[0] * _KINDS for _ in range(st.players)])
+        settled = view
+        if self._chosen(view):  # the cards set apart are with nobody yet
+            settled = msgspec.structs.replace(view, handed=view.handed[:-1])
+        others = known_counts(st, settled, [[0] * _KINDS for _ in range(st.players)])
         left = st.pack.counts()
         for counts in (hand_counts(view), counted(view.buried), *self._chosen(view)):
             left = [a - b for a, b in zip(left, counts, strict=True)]

@@ -34,8 +34,11 @@ _CLOSE: Final = 0.9
 _PILOT: Final = 48
 """Deals in which every suit that comes into question is tried."""
 
-_RUNGS: Final = 14
-"""Ceilings that are tried."""
+_RUNGS: Final = 24
+"""Ceilings that are tried, but for a pass."""
+
+_HOPE: Final = 0.85
+"""No bid is tried that is made in fewer deals than are left beyond this part of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +251,7 @@ class AuctionSearch:
         if not phase.lowest:
             return tuple(ceilings)
         side = st.seating.side(view.seat)
-        hope = max(one.made[side] for one in mine)
+        hope = sorted(one.made[side] for one in mine)[int(_HOPE * (len(mine) - 1))]
         low = st.rung[phase.lowest]
         top = max(low, self._rung(hope))
         once = st.rules.auction.style == "one-call"
@@ -327,13 +330,6 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _spaced(low: int, top: int) -> list[int]:
-    """Rungs from the lowest to the top, close together at first."""
-    rungs: list[int] = []
-    step = 1
-    rung = low
-    while rung <= top and len(rungs) < _RUNGS:
-        rungs.append(rung)
-        if len(rungs) >= 6:
-            step = max(step, (top - rung) // max(1, _RUNGS - len(rungs)))
-        rung += step
-    return rungs
+    """Rungs from the lowest to the top, all of them or as many as are tried, the steps between them alike."""
+    step = max(1, -(-(top - low) // _RUNGS))
+    return list(range(low, top + 1, step))

@@ -162,7 +162,7 @@ class Foresight:
     def draw(self, known: Sequence[int], room: Sequence[int], count: int, seed: int, gone: Sequence[int] = ()) -> Deals:
         """Deals in which seats hold what they are known to hold (by kind, seat after seat) and `room` cards more.
 
-        `gone` are the kinds that lie where nobody can hold them, by kind. All ways are equally likely.
+        `gone` are cards, by kind, that nobody holds: they lie face down in every deal. All ways are equally likely.
         """
         st = self.st
         left = st.pack.counts()
@@ -185,6 +185,10 @@ class Foresight:
             as_cells(hands),
             as_cells(downs),
         )
+        for kind, copies in enumerate(gone):
+            if copies:
+                for deal in range(count):
+                    downs[deal * _KINDS + kind] += copies
         return Deals(count, hands, downs)
 
     def worths(self, deals: Deals) -> list[list[list[float]]]:
