@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any, Final, TypeAlias
 
 from binocle.cli.measure_playouts import FLOOR_SET, PLAYOUTS_FLOOR, measure_playouts
+from binocle.cli.measure_solver import measure_solver
 from binocle.cli.measure_worlds import WORLDS_FLOOR, measure_worlds
 from binocle.deal import random_deal
 from binocle.game import Game
@@ -108,7 +109,7 @@ def kernel(names: SimpleNamespace, rules: str, seconds: float, seed: int) -> Fig
     return {"hands": st.players, "runner": runner, "deals": done / spent, "checksum": checksum}
 
 
-PARTS: Final = ("engine", "kernel", "playouts", "worlds")
+PARTS: Final = ("engine", "kernel", "playouts", "worlds", "solver")
 """What can be measured, and is where nothing is asked for."""
 
 
@@ -140,6 +141,8 @@ def measure(seconds: float = 1.0, seed: int = 1, parts: tuple[str, ...] = PARTS)
         compiled_rates = [row["worlds"] for row in found["worlds"] if row["runner"] == "numba"]
         if compiled_rates:
             found["floors"].append(floor("worlds", WORLDS_FLOOR, min(compiled_rates)))
+    if "solver" in parts:
+        found["solver"] = list(measure_solver(seed, whole=parts == ("solver",)))
     return found
 
 

@@ -7,7 +7,7 @@ Work (``array('q')`` in CPython, a numpy int64 array under numba)
     WORTH + kind  points of a card, divided by what divides them all (UNIT)
     HELD_BY + kind  how many cards of this kind each seat holds: three bits a seat
     HANDS + seat  the kinds a seat holds, as a mask
-    ORDER         what to try first: a number for each of 18 places and each kind, then the worth of length in six places
+    ORDER         what to try first: a number for each place and kind, then the worth of length
     FRAMES        one frame for each card played on the way down
 Table: entries of two integers, see `solve`.
 """
