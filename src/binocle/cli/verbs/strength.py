@@ -131,7 +131,7 @@ def line(found: Outcome | Broken, say: Texts) -> str:
     return say(
         "cli-strength-row",
         row=found.row.key,
-        deals=str(result.deals),
+        deals=result.deals,
         difference=f"{result.difference:+.2f}",
         error=error,
         distance=f"{result.distance:+.1f}",

@@ -99,8 +99,14 @@ cli-ladder-refused = Abgelehnte Züge, { $a } gegen { $b }: { $illegal }
 # $row benennt eine Zeile: Spieler, Regelsatz, Art; $difference, $error und $distance haben ihre Nachkommastellen, $time ist wie 1:02:03.
 cli-strength-row =
     { $verdict ->
-        [ok] { $row }: { $difference } ± { $error } in { $deals } Spielen ({ $distance } Standardfehler), { $time }: hält
-       *[bad] { $row }: { $difference } ± { $error } in { $deals } Spielen ({ $distance } Standardfehler), { $time }: HÄLT NICHT, { $problems }
+        [ok] { $row }: { $difference } ± { $error } in { $deals ->
+            [one] { $deals } Spiel
+           *[other] { $deals } Spielen
+        } ({ $distance } Standardfehler), { $time }: hält
+       *[bad] { $row }: { $difference } ± { $error } in { $deals ->
+            [one] { $deals } Spiel
+           *[other] { $deals } Spielen
+        } ({ $distance } Standardfehler), { $time }: HÄLT NICHT, { $problems }
     }
 cli-strength-broken = { $row }: NICHT SPIELBAR, { $why }
 cli-strength-open = { $row }: nicht gespielt

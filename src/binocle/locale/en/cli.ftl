@@ -99,8 +99,14 @@ cli-ladder-refused = Refused actions, { $a } against { $b }: { $illegal }
 # $row names a row: players, set, mode; $difference, $error and $distance are written with their decimals, $time as 1:02:03.
 cli-strength-row =
     { $verdict ->
-        [ok] { $row }: { $difference } ± { $error } in { $deals } deals ({ $distance } standard errors), { $time }: holds
-       *[bad] { $row }: { $difference } ± { $error } in { $deals } deals ({ $distance } standard errors), { $time }: DOES NOT HOLD, { $problems }
+        [ok] { $row }: { $difference } ± { $error } in { $deals ->
+            [one] { $deals } deal
+           *[other] { $deals } deals
+        } ({ $distance } standard errors), { $time }: holds
+       *[bad] { $row }: { $difference } ± { $error } in { $deals ->
+            [one] { $deals } deal
+           *[other] { $deals } deals
+        } ({ $distance } standard errors), { $time }: DOES NOT HOLD, { $problems }
     }
 cli-strength-broken = { $row }: COULD NOT BE PLAYED, { $why }
 cli-strength-open = { $row }: not played
