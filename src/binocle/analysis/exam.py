@@ -38,6 +38,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     asks: str
+    german: str
     kind: Literal["play", "pass", "bury", "bid", "ceiling", "count"]
     rules: str
     spot: Spot
@@ -49,6 +50,10 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: str = ""
     weak: bool = False
     fills: int = 0
+
+    def said(self, lang: str) -> str:
+        """What is asked, in English or German (`de`)."""
+        return self.german if lang == "de" else self.asks
 
 
 class Graded(msgspec.Struct, frozen=True):

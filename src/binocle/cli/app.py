@@ -33,6 +33,8 @@ VERBS: Final = {
     "arena": "Let two players meet over duplicate deals.",
     "ladder": "Let several players meet each other, and rate them.",
     "strength": "Play the list of matches that shows how strong the players are.",
+    "exam": "Ask a computer player what experienced players know.",
+    "rethink": "Think the decisions of a log again.",
     "bot": "One of the computer players as a program that speaks JSON lines.",
     "prepare": "Compile what strong players need, before somebody waits for it.",
     "bench": "Measure the speed of engine and kernel.",

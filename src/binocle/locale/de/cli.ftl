@@ -112,6 +112,30 @@ cli-strength-broken = { $row }: NICHT SPIELBAR, { $why }
 cli-strength-open = { $row }: nicht gespielt
 cli-strength-holds = { $holds } von { $rows } Zeilen halten ({ $time })
 
+## exam
+cli-exam-question =
+    { $must ->
+        [yes] { $id }  (muss) { $asks }
+       *[no] { $id }  { $asks }
+    }
+cli-exam-answered =
+    { $verdict ->
+        [right] richtig, { $right } von { $asked }
+        [failed] FALSCH: richtig { $right } von { $asked }
+       *[other] anders: richtig { $right } von { $asked }
+    }
+cli-exam-answers = Antworten { $answers }; erwartet { $expected }
+cli-exam-simulated = simuliert: { $difference } Punkte durch seine Antwort, Standardfehler { $error }, { $worlds } Welten
+cli-exam-total = { $kept } von { $must } Pflichten gehalten; { $score } von 100 in { $should } Fragen des Ermessens
+
+## rethink
+# $then und $now sind Aktionen, wie sie in einem Protokoll stehen.
+cli-rethink-other = Zeile { $line }, Platz { $seat }: damals { $then }, jetzt { $now }
+cli-rethink = { $decisions ->
+        [one] { $decisions } Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }, { $same } ebenso
+
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } Karten je Sekunde mit der Sicht des Spielers am Zug
 cli-bench-kernel = Kernel, { $hands } Hände, { $runner }: { $deals } Spiele je Sekunde

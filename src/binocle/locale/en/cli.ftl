@@ -112,6 +112,30 @@ cli-strength-broken = { $row }: COULD NOT BE PLAYED, { $why }
 cli-strength-open = { $row }: not played
 cli-strength-holds = { $holds } of { $rows } rows hold ({ $time })
 
+## exam
+cli-exam-question =
+    { $must ->
+        [yes] { $id }  (must) { $asks }
+       *[no] { $id }  { $asks }
+    }
+cli-exam-answered =
+    { $verdict ->
+        [right] right, { $right } of { $asked }
+        [failed] WRONG: right { $right } of { $asked }
+       *[other] otherwise: right { $right } of { $asked }
+    }
+cli-exam-answers = answers { $answers }; expected { $expected }
+cli-exam-simulated = simulated: { $difference } points by its answer, standard error { $error }, { $worlds } worlds
+cli-exam-total = { $kept } of { $must } musts hold; { $score } of 100 in { $should } matters of judgement
+
+## rethink
+# $then and $now are actions as they stand in a log.
+cli-rethink-other = Line { $line }, seat { $seat }: { $then } then, { $now } now
+cli-rethink = { $decisions ->
+        [one] { $decisions } decision
+       *[other] { $decisions } decisions
+    }, { $same } the same
+
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } cards a second with the view of the seat to act
 cli-bench-kernel = Kernel, { $hands } hands, { $runner }: { $deals } deals a second
