@@ -15,11 +15,21 @@ from binocle.players.specs import PlayerError, PlayerOptionError, Spec, UnknownP
 from binocle.players.specs import read_spec as _read
 from binocle.players.steady import Steady
 
-__all__ = ["PlayerError", "PlayerOptionError", "Spec", "UnknownPlayerError", "make", "names", "read_spec"]
+__all__ = [
+    "PlayerError",
+    "PlayerOptionError",
+    "Spec",
+    "UnknownPlayerError",
+    "make",
+    "names",
+    "read_spec",
+    "table_seconds",
+]
 
 _RULES_OF_THUMB: Final = ("random", "easy", "steady")
 """Players that take some thousandths of a second."""
 _SEARCHING: Final = ("strong", "expert")
+_AT_TABLE: Final = {"strong": 0.3, "expert": 2.0}
 _SEARCH: Final = "binocle.players.searching"
 _OPTIONS: Final[dict[str, tuple[str, ...]]] = {"random": (), "easy": ("slips",), "steady": ()}
 _SEARCH_OPTIONS: Final = ("worlds", "bidding", "opening")
@@ -38,6 +48,14 @@ def names() -> tuple[str, ...]:
 def is_quick(text: str) -> bool:
     """Whether a player of this spec answers at once; programs and searching players may take their time."""
     return _read(text).name in _RULES_OF_THUMB
+
+
+def table_seconds(text: str) -> float:
+    """The seconds that a decision of this player may take at a table where somebody waits; 0 for those that are quick.
+
+    To be given as `Budget.seconds`; where nobody waits, searching players are given none and look at all their worlds.
+    """
+    return _AT_TABLE.get(_read(text).name, 0.0)
 
 
 def options(name: str) -> tuple[str, ...]:
