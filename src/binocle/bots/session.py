@@ -90,14 +90,14 @@ class Session:
         if hello.protocol != PROTOCOL:
             raise _Wrong("hello/protocol", f"the protocol is {hello.protocol}; allowed: {PROTOCOL}")
         self._lang = hello.lang
-        game, player = self._sit_down(_rules(hello.rules))
+        game, player = self._sit_down(read_rules(hello.rules))
         warm_up(game, player)
         return Ready(PROTOCOL, self._spec, __version__)
 
     def _decide(self, request: Decide) -> Answer:
         view = request.view
         if request.rules is not None:
-            self._sit_down(_rules(request.rules))
+            self._sit_down(read_rules(request.rules))
         if view.rules not in self._games:
             raise _Wrong("rules/unknown", "the view was made under rules that were not sent; send hello or rules first")
         if view.seat is None or not view.legal:
@@ -134,7 +134,7 @@ class Session:
         return self._games[digest]
 
 
-def _rules(rules: Rules) -> RuleSet:
+def read_rules(rules: Rules) -> RuleSet:
     """A rule set as it was sent. Raises `RuleSetError`."""
     return parse(rules) if isinstance(rules, str) else from_json(msgspec.json.encode(rules))
 

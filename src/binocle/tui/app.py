@@ -44,6 +44,7 @@ class BinocleApp(App[None]):
         host: Host | None = None,
         seed: int | None = None,
         isolate: bool = False,
+        log: Path | None = None,
     ) -> None:
         """Begin in this language, with games kept in this folder; with a host, at its table."""
         super().__init__()
@@ -51,6 +52,7 @@ class BinocleApp(App[None]):
         self.folder: Final = folder
         self.seed: Final = seed
         self.isolate: Final = isolate
+        self.log_file: Final = log
         self.settings = load_settings(folder)
         self._first = host
         self._host: Host | None = None
@@ -112,7 +114,13 @@ class BinocleApp(App[None]):
         """A new game with its record in the folder. Raises what `Host.new` raises."""
         self._keep(last=chosen)
         file = new_file(self.folder, rules.name)
-        return Host.new(rules, list(seats), file, started=now(), seed=self.seed, isolate=self.isolate)
+        return Host.new(
+            rules, list(seats), file, started=now(), seed=self.seed, isolate=self.isolate, log=self.log_file
+        )
+
+    def resume(self, file: Path) -> Host:
+        """The game of a record. Raises what `Host.resumed` raises."""
+        return Host.resumed(file, seed=self.seed, isolate=self.isolate, log=self.log_file)
 
     # ------------------------------------------------------------------------------------------ settings
     def switch_language(self) -> None:
@@ -147,6 +155,7 @@ def run(  # noqa: PLR0913 - the command's options, and all have defaults
     data: str | Path | None = None,
     isolate: bool = False,
     trust: bool = False,
+    log: Path | None = None,
 ) -> int:
     """Play on the full screen.
 
@@ -161,6 +170,7 @@ def run(  # noqa: PLR0913 - the command's options, and all have defaults
         data: the data folder; without it the system's usual place.
         isolate: computer players decide in processes of their own.
         trust: programs that the record names are started.
+        log: a file for what computer players see and decide.
 
     Raises:
         BinocleError: rules, seats or record are not what they should be.
@@ -169,13 +179,13 @@ def run(  # noqa: PLR0913 - the command's options, and all have defaults
     folder = data_folder(Path(data) if data is not None else None)
     host: Host | None = None
     if resume is not None:
-        host = Host.resumed(Path(resume), seed=seed, isolate=isolate, trust=trust)
+        host = Host.resumed(Path(resume), seed=seed, isolate=isolate, trust=trust, log=log)
     elif rules is not None:
         chairs = ["you", *[bots] * (rules.seats.players - 1)] if seats is None else list(seats)
         chairs = [PERSON if who in YOU else who for who in chairs]
         file = Path(record) if record is not None else new_file(folder, rules.name)
-        host = Host.new(rules, chairs, file, started=now(), seed=seed, isolate=isolate)
-    app = BinocleApp(lang, folder, host=host, seed=seed, isolate=isolate)
+        host = Host.new(rules, chairs, file, started=now(), seed=seed, isolate=isolate, log=log)
+    app = BinocleApp(lang, folder, host=host, seed=seed, isolate=isolate, log=log)
     app.run()
     if app.farewell:
         sys.stdout.write(f"{app.farewell}\n")

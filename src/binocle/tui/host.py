@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from binocle.bots import Program, make
+from binocle.bots.log import Logged
 from binocle.deal import random_deal, system_deal
 from binocle.errors import BinocleError
 from binocle.game.actions import Action, Deal
@@ -79,17 +80,20 @@ class Host:
         seed: int | None = None,
         isolate: bool = False,
         trust: bool = False,
+        log: Path | None = None,
     ) -> None:
         """Take over a game that begins or goes on.
 
         With `isolate` computer players decide in processes of their own. Only with `trust` are programs started that
-        sit there: a record may come from anybody.
+        sit there: a record may come from anybody. What computer players see and decide is written behind what stands in
+        the file `log`.
 
         Raises:
             SeatsError: not exactly one person sits there.
             StrangeProgramError: a program sits there and is not trusted.
             PlayerError: a computer player of this name does not exist.
             ProgramError: a program cannot be started.
+            OSError: the log cannot be written.
         """
         people = [seat for seat, occupant in enumerate(history.header.seats) if occupant.kind == "person"]
         if len(people) != 1:
@@ -114,6 +118,7 @@ class Host:
         self._slow: Final = {name for name in names if isolate or not is_quick(name)}
         self._adviser: Final[Player] = make("steady", self.game)
         self._players: Final[dict[str, Player]] = {name: make(name, self.game, isolate=isolate) for name in names}
+        self._log: Final = None if log is None else log.open("ab", buffering=0)
         self._seed = seed
         self._budget: Final = Budget(seed=random.SystemRandom().getrandbits(32) if seed is None else seed)
         self._table: Final = Table(history, pace=LOOKING, budget=self._budget)
@@ -136,6 +141,7 @@ class Host:
         started: str = "",
         seed: int | None = None,
         isolate: bool = False,
+        log: Path | None = None,
     ) -> Host:
         """A new game, written to this file from the first card on; programs among the seats are started.
 
@@ -156,14 +162,22 @@ class Host:
         file.parent.mkdir(parents=True, exist_ok=True)
         writer = Writer.create(file, header)
         try:
-            return cls(History(header), writer, file, seed=seed, isolate=isolate, trust=True)
-        except BinocleError:
+            return cls(History(header), writer, file, seed=seed, isolate=isolate, trust=True, log=log)
+        except (BinocleError, OSError):
             writer.close()
             file.unlink()
             raise
 
     @classmethod
-    def resumed(cls, file: Path, *, seed: int | None = None, isolate: bool = False, trust: bool = False) -> Host:
+    def resumed(
+        cls,
+        file: Path,
+        *,
+        seed: int | None = None,
+        isolate: bool = False,
+        trust: bool = False,
+        log: Path | None = None,
+    ) -> Host:
         """The game of a record, where it was left; with `trust` programs that it names are started.
 
         Raises:
@@ -173,8 +187,8 @@ class Host:
         """
         writer, history = Writer.reopen(file)
         try:
-            host = cls(history, writer, file, seed=seed, isolate=isolate, trust=trust)
-        except BinocleError:
+            host = cls(history, writer, file, seed=seed, isolate=isolate, trust=trust, log=log)
+        except (BinocleError, OSError):
             writer.close()
             raise
         past = History(history.header)
@@ -298,6 +312,8 @@ class Host:
                 player.close()
         if self._aside is not None:
             self._aside.shutdown(wait=False, cancel_futures=True)
+        if self._log is not None:
+            self._log.close()
 
     def _hear(self, body: Body) -> None:
         if isinstance(body, View):
@@ -350,7 +366,10 @@ class Host:
             self._later = (max(now, asked_at + THINKING), decided)
 
     def _decide(self, ask: Ask) -> Decided:
-        player = self._adviser if ask.hint else self._players[self.header.seats[ask.seat].name]
+        name = self.header.seats[ask.seat].name
+        player = self._adviser if ask.hint else self._players[name]
+        if self._log is not None and not ask.hint:
+            player = Logged(player, name, self.game, self._log.write)
         decision = player.decide(ask.view, ask.budget)
         return Decided(ask.seat, ask.view.seq, decision, ask.hint)
 

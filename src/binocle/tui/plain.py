@@ -60,6 +60,7 @@ def run(  # noqa: PLR0913 - the command's options
     resume: Path | None = None,
     isolate: bool = False,
     trust: bool = False,
+    log: Path | None = None,
 ) -> None:
     """Play one game, from the first line to the last or until the input ends; all of it stays in the record.
 
@@ -74,18 +75,19 @@ def run(  # noqa: PLR0913 - the command's options
         resume: a record to go on with, instead of a new game.
         isolate: computer players decide in processes of their own.
         trust: programs that the record names are started.
+        log: a file for what computer players see and decide.
 
     Raises:
         BinocleError: rules, seats or record are not what they should be.
         OSError: a file could not be read or written.
     """
     if resume is not None:
-        host = Host.resumed(resume, seed=seed, isolate=isolate, trust=trust)
+        host = Host.resumed(resume, seed=seed, isolate=isolate, trust=trust, log=log)
     elif rules is None:
         raise SeatsError("there is neither a rule set to play nor a record to go on with")
     else:
         file = new_file(data_folder(), rules.name) if record is None else record
-        host = Host.new(rules, list(seats), file, started=now(), seed=seed, isolate=isolate)
+        host = Host.new(rules, list(seats), file, started=now(), seed=seed, isolate=isolate, log=log)
     host.instant = True
     try:
         Session(host, lang, Lines(stdin, stdout, columns(stdout))).play(resumed=resume is not None)
@@ -245,7 +247,8 @@ class Session:
             elif not isinstance(body, Pausing):
                 self.lines.put(self.words.body(body, self.view))
         for seat, fault in self.host.take_faults():
-            self.lines.put([self.say("why-fault-of", name=self.words.names[seat], fault=fault)])
+            why = self.say("why-fault", fault=fault)
+            self.lines.put([self.say("why-fault-of", name=self.words.names[seat], why=why)])
 
     # ------------------------------------------------------------------------------------------ choosing
 

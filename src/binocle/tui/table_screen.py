@@ -160,7 +160,8 @@ class TableScreen(SheetScreen[str]):
         for body in self.host.run(monotonic()):
             self.hear(body)
         for seat, fault in self.host.take_faults():
-            self.answer, self.tone = Note("why-fault-of", {"name": self.names[seat], "fault": fault}), "refused"
+            why = self.mine.say("why-fault", fault=fault)
+            self.answer, self.tone = Note("why-fault-of", {"name": self.names[seat], "why": why}), "refused"
             self._keep_answer = monotonic() + FAULT_SHOWN
         if self._timer is not None:
             self._timer.stop()

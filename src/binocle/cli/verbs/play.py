@@ -62,6 +62,7 @@ def _check_player(name: str, option: str) -> None:
 @click.option("--resume", metavar="FILE", type=FILE, help="Go on with the game of this record.")
 @click.option("--record", metavar="FILE", type=FILE, help="A new file for the game's record.")
 @click.option("--data", metavar="FOLDER", type=FILE, help="Where games are kept.")
+@click.option("--log", metavar="FILE", type=FILE, help="Keep what computer players see and decide, for rethink.")
 @click.option("--isolate", is_flag=True, help="Computer players decide in processes of their own.")
 @click.option("--trust", is_flag=True, help="With --resume: start the programs that the record names.")
 @click.option("--plain", is_flag=True, help="Line by line, for pipes and screen readers.")
@@ -74,6 +75,7 @@ def command(
     resume: Path | None,
     record: Path | None,
     data: Path | None,
+    log: Path | None,
     isolate: bool,
     trust: bool,
     plain: bool,
@@ -120,6 +122,7 @@ def command(
             resume=resume,
             isolate=isolate,
             trust=trust,
+            log=log,
         )
         return
     from binocle.tui import app  # noqa: PLC0415 - as above, and Textual takes its time
@@ -135,4 +138,5 @@ def command(
         data=data,
         isolate=isolate,
         trust=trust,
+        log=log,
     )

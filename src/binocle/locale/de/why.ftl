@@ -78,4 +78,4 @@ why-fault =
         [gone] Das Programm hat zu oft versagt und wird nicht mehr gefragt; die erste erlaubte Aktion wurde genommen.
        *[garbage] Das Programm gab keine lesbare Antwort; die erste erlaubte Aktion wurde genommen.
     }
-why-fault-of = { $name }: { why-fault }
+why-fault-of = { $name }: { $why }

@@ -78,4 +78,4 @@ why-fault =
         [gone] The program has failed too often and is not asked any more; the first legal action was taken.
        *[garbage] The program gave no answer that can be read; the first legal action was taken.
     }
-why-fault-of = { $name }: { why-fault }
+why-fault-of = { $name }: { $why }
