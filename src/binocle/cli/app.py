@@ -22,6 +22,7 @@ VERBS: Final = {
     "rules": "List, explain, compare and check rule sets, or print a leaflet.",
     "sheet": "A score sheet to write on, as PDF.",
     "meld": "The best melds of a hand.",
+    "evaluate": "What a hand is worth in the auction, for each trump.",
     "legal": "Which cards of a hand may be played to a trick.",
     "winner": "Which card takes a trick.",
     "melding": "Two-handed melding, step by step through the engine.",

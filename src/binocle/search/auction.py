@@ -119,6 +119,23 @@ class AuctionSearch:
             totals=tuple(one.made[side] for one in endings),
         )
 
+    def ceilings(
+        self, view: View, deals: Deals, worths: list[list[list[float]]], suit: int
+    ) -> tuple[list[Ending], tuple[Ceiling, ...]]:
+        """How deals end when this seat plays them in a suit, and what each ceiling is worth then, a pass first."""
+        st = self.st
+        assert view.seat is not None
+        assert isinstance(view.phase, AuctionView)
+        me = view.seat
+        count = deals.count
+        stake = Stake(st, view, self.foresight.norm, st.seating.side(me))
+        forehand = st.seating.next(view.dealer)
+        phase = view.phase
+        rivals = [self._rival(view, phase, self._ceiling(worths[deal], me), me) for deal in range(count)]
+        theirs = self._endings(deals, [max(0, rival.seat) for rival in rivals], [-1] * count, forehand)[0]
+        mine = self._endings(deals, [me] * count, [suit] * count, forehand)[0]
+        return mine, self._try_all(view, stake, mine, theirs, rivals)
+
     def _promising(self, deals: Deals, me: int, suits: list[int], forehand: int) -> list[int]:
         """The suits that are tried in all deals, after some in which each is tried."""
         st = self.st

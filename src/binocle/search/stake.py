@@ -29,7 +29,7 @@ _HOPELESS: Final = 0.08
 class Ending:
     """One deal that was played to its end: what is booked when the contract is made, and what the sides hold."""
 
-    __slots__ = ("declarer", "made", "melds", "tricks")
+    __slots__ = ("declarer", "made", "melds", "took")
 
     def __init__(self, st: Setting, found: Results, deal: int, declarer: int, buried: int = 0) -> None:
         """Deal number `deal` of the results; `buried` points lay under the declarer's cards before it was imagined."""
@@ -49,7 +49,7 @@ class Ending:
         )
         self.declarer = side
         self.melds = melds
-        self.tricks = tricks
+        self.took = tricks[side] + found.buried[deal] + buried
         self.made = scoring.changes(st.rules, count)[1]
 
 

@@ -199,3 +199,23 @@ cli-system-full = der Datenträger ist voll
 cli-prepare-pure = Hier wird nichts übersetzt: Die Spieler rechnen in reinem Python und suchen weniger.
 cli-prepare-step = { $done } von { $total } Spielarten sind übersetzt
 cli-prepare-done = Bereit, nach { $seconds } s.
+
+## evaluate
+cli-evaluate-head = { $cards }
+    { $rules }, Platz { $seat }, { $worlds } erdachte Spiele für jeden Trumpf
+cli-evaluate-about = { $rules }, Platz { $seat }, { $worlds } erdachte Spiele für jeden Trumpf
+cli-evaluate-trump = Trumpf
+cli-evaluate-held = Im Blatt
+cli-evaluate-melds = Meldungen
+cli-evaluate-tricks = Stiche
+cli-evaluate-total = Summe
+cli-evaluate-most = 8 von 10 Spielen
+cli-evaluate-ceiling = Reizen bis
+cli-evaluate-pass = passen
+cli-evaluate-mark = bis { $ceiling }
+cli-evaluate-chances = Aussicht, jedes Gebot zu erfüllen, { $first } bis { $last } in Schritten von { $step }:
+cli-evaluate-verdict = Mit { $suit } als Trumpf bis { $ceiling } reizen.
+cli-evaluate-verdict-pass = Passen: Kein Trumpf macht das niedrigste Gebot sein Wagnis wert (am nächsten kommt { $suit }).
+cli-evaluate-bars = wie oft die Summe dort liegt
+cli-evaluate-curve = Aussicht, ein Gebot zu erfüllen
+cli-evaluate-drawn = Die Zeichnung liegt in { $file }.

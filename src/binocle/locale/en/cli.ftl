@@ -199,3 +199,23 @@ cli-system-full = the disk is full
 cli-prepare-pure = Nothing is compiled here: the players use plain Python and search less.
 cli-prepare-step = { $done } of { $total } kinds of game are compiled
 cli-prepare-done = Ready, after { $seconds } s.
+
+## evaluate
+cli-evaluate-head = { $cards }
+    { $rules }, seat { $seat }, { $worlds } imagined deals for each trump
+cli-evaluate-about = { $rules }, seat { $seat }, { $worlds } imagined deals for each trump
+cli-evaluate-trump = Trump
+cli-evaluate-held = In hand
+cli-evaluate-melds = Melds
+cli-evaluate-tricks = Tricks
+cli-evaluate-total = Total
+cli-evaluate-most = 8 of 10 deals
+cli-evaluate-ceiling = Bid up to
+cli-evaluate-pass = pass
+cli-evaluate-mark = up to { $ceiling }
+cli-evaluate-chances = Chance to make each bid, { $first } to { $last } in steps of { $step }:
+cli-evaluate-verdict = With { $suit } as trump bid up to { $ceiling }.
+cli-evaluate-verdict-pass = Pass: no trump makes the lowest bid worth its risk ({ $suit } comes closest).
+cli-evaluate-bars = how often the total comes out there
+cli-evaluate-curve = chance to make a bid
+cli-evaluate-drawn = The chart is in { $file }.
