@@ -8,11 +8,11 @@ import time
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
-from binocle.analysis.clock import Clock, peak_memory
+from binocle.analysis.clock import Clock, Watch, peak_memory
 from binocle.analysis.duplicate import SEED_STEP, Dealt, Duplicate, Mode
 from binocle.bots import Limits
 from binocle.bots import make as make_anywhere
@@ -61,13 +61,15 @@ class Match(msgspec.Struct, frozen=True):
 class Share(msgspec.Struct, frozen=True):
     """Some deals of a match, played: the deals, the times of A and B, seconds spent, and what the process needed.
 
-    `warm_up` are the seconds that A and B took for the deal they play before the first that counts, `memory` kibibytes.
+    `warm_up` are the seconds that A and B took for the deal they play before the first that counts, `cold` those of
+    their longest decision in it (what is compiled is loaded then), `memory` kibibytes.
     """
 
     deals: tuple[Dealt, ...]
     clocks: tuple[Clock, Clock]
     seconds: float
     warm_up: tuple[float, float]
+    cold: tuple[float, float]
     memory: int
 
 
@@ -93,7 +95,7 @@ def code() -> str:
 
 def play(match: Match, numbers: Iterable[int], *, export: bool = False) -> tuple[Share, dict[int, list[str]]]:
     """Play these deals of a match, in this process; with `export` also their records by number."""
-    duplicate, warm_up = _ready(match)
+    duplicate, warm_up, cold = _ready(match)
     for watch in duplicate.watches:
         watch.read()
     start = time.perf_counter()
@@ -106,45 +108,50 @@ def play(match: Match, numbers: Iterable[int], *, export: bool = False) -> tuple
             records[number] = duplicate.records(number, moves, (match.a, match.b))
     spent = time.perf_counter() - start
     first, second = (watch.read() for watch in duplicate.watches)
-    return Share(tuple(deals), (first, second), spent, warm_up, peak_memory()), records
+    return Share(tuple(deals), (first, second), spent, warm_up, cold, peak_memory()), records
 
 
-_sitting: list[tuple[Match, Duplicate, tuple[float, float]]] = []
+_Warm: TypeAlias = tuple[Duplicate, tuple[float, float], tuple[float, float]]
+
+_sitting: list[tuple[Match, _Warm]] = []
 """The match that this process has played last, its players ready."""
 
 
-def _ready(match: Match) -> tuple[Duplicate, tuple[float, float]]:
-    """The players of a match, warm: what is compiled has been loaded, and how long that took each of them."""
+def _ready(match: Match) -> _Warm:
+    """The players of a match, warm, how long that took each of them, and their longest decision in it."""
     if _sitting and _sitting[0][0] != match:
         forget()
     if not _sitting:
-        _sitting.append((match, *_sit_down(match)))
-    return _sitting[0][1:]
+        _sitting.append((match, _sit_down(match)))
+    return _sitting[0][1]
 
 
 def forget() -> None:
     """Send the players of the last match home; those in processes of their own end."""
     while _sitting:
-        for watch in _sitting.pop()[1].watches:
+        for watch in _sitting.pop()[1][0].watches:
             close: object = getattr(watch.player, "close", None)
             if callable(close):
                 close()
 
 
-def _sit_down(match: Match) -> tuple[Duplicate, tuple[float, float]]:
+def _sit_down(match: Match) -> _Warm:
     game = Game(from_json(match.rules))
     fixer = make(FIXER, game)
     players: list[Player] = []
     seconds: list[float] = []
+    cold: list[float] = []
     for spec, deadline in zip((match.a, match.b), match.deadlines, strict=True):
         start = time.perf_counter()
         limits = Limits(move=max(Limits().move, deadline))
         player = make_anywhere(spec, game, isolate=match.isolate, limits=limits)
-        _warm(game, player, fixer)
+        watch = Watch(player)
+        _warm(game, watch, fixer)
         players.append(player)
+        cold.append(watch.clock.worst)
         seconds.append(time.perf_counter() - start)
     duplicate = Duplicate(game, (players[0], players[1]), fixer, match.mode, match.seed, match.deadlines)
-    return duplicate, (seconds[0], seconds[1])
+    return duplicate, (seconds[0], seconds[1]), (cold[0], cold[1])
 
 
 def _warm(game: Game, player: Player, fixer: Player) -> None:

@@ -46,8 +46,8 @@ class Times(msgspec.Struct, frozen=True):
     """All that depends on the machine.
 
     `seconds` the match took (earlier runs of a kept one included), `busy` seconds of all its processes together,
-    `processes` at a time; the seconds A and B took to warm up (the longest of all processes); the most memory that one
-    process has held, in megabytes (0: not known).
+    `processes` at a time; the seconds A and B took to warm up, and for their longest decision in it, cold (the longest
+    of all processes); the most memory that one process has held, in megabytes (0: not known).
     """
 
     seconds: float
@@ -55,6 +55,8 @@ class Times(msgspec.Struct, frozen=True):
     processes: int
     warm_up_a: float
     warm_up_b: float
+    cold_a: float
+    cold_b: float
     memory: int
     a: PlayerTimes
     b: PlayerTimes
@@ -186,6 +188,8 @@ def _times(match: Match, shares: Sequence[Share], seconds: float, processes: int
         processes=processes,
         warm_up_a=max((share.warm_up[0] for share in shares), default=0.0),
         warm_up_b=max((share.warm_up[1] for share in shares), default=0.0),
+        cold_a=max((share.cold[0] for share in shares), default=0.0),
+        cold_b=max((share.cold[1] for share in shares), default=0.0),
         memory=-(-max((share.memory for share in shares), default=0) // 1024),
         a=first,
         b=second,

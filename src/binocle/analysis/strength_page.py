@@ -116,7 +116,7 @@ def bidding(outcomes: Sequence[Outcome]) -> list[str]:
 def times(outcomes: Sequence[Outcome]) -> list[str]:
     """How long moves took, by the processor's clock and on the wall, what was late, and the memory."""
     clocks = ("mean, processor", "longest, processor", "99 %, wall", "longest, wall")
-    heads = ("A", "B", "set", "mode", *clocks, "late", "MB", "time")
+    heads = ("A", "B", "set", "mode", *clocks, "cold", "late", "MB", "time")
     rows = []
     for outcome in outcomes:
         row, found = outcome.row, outcome.result
@@ -132,7 +132,8 @@ def times(outcomes: Sequence[Outcome]) -> list[str]:
         ]
         memory, spent = str(found.times.memory), hours(found.times.seconds)
         names = f"`{row.a}`", f"`{row.b}`", row.rules, row.mode
-        rows.append((*names, *read, late(found, a, b), memory, spent))
+        cold = f"{seconds(found.times.cold_a)} / {seconds(found.times.cold_b)}"
+        rows.append((*names, *read, cold, late(found, a, b), memory, spent))
     return table(heads, rows)
 
 

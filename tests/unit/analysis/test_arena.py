@@ -79,7 +79,7 @@ def test_mean_and_standard_error() -> None:
     """Three deals with 10, 20 and 60 between the players: 30 on the mean, give or take 15.3 (variance 700, n 3)."""
     match = Match("a", "b", "", "full", 1, (0, 0), "")
     deals = [Dealt(n, x, ((1.0, 1.0), (1.0, 1.0)), (), (1, 0)) for n, x in enumerate((10.0, 20.0, 60.0))]
-    share = Share(tuple(deals), (Clock(), Clock()), 1.0, (0.5, 0.25), 2049)
+    share = Share(tuple(deals), (Clock(), Clock()), 1.0, (0.5, 0.25), (0.2, 0.1), 2049)
     deals[0] = msgspec.structs.replace(deals[0], ends=(Contract(-1, 0, "thrown-in", None),))
     found = result(match, Game(TWO), deals, [share], stop=None, sure=False, seconds=1, processes=1)
     assert found.difference == 30
@@ -319,7 +319,8 @@ def test_moves_are_timed() -> None:
         assert player.missed == player.missed_cpu == player.moves
     assert arena("steady", "random", TWO, deals=1).times.a.missed == 0
     assert times.memory < 600
-    assert min(times.warm_up_a, times.warm_up_b) > 0
+    assert 0 < times.cold_a < times.warm_up_a
+    assert 0 < times.cold_b < times.warm_up_b
 
 
 def test_quantiles_of_times() -> None:
