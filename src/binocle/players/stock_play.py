@@ -195,6 +195,22 @@ def stock_decision(st: Setting, view: View, phase: StockView) -> Decision:
     return _play(look, [action for action in view.legal if isinstance(action, Play)])
 
 
+def reason_for(st: Setting, view: View, action: Play | Meld | Dix | Draw) -> tuple[str, dict[str, str | int]]:
+    """The text key, with its facts, that says what an action is good for, whoever has found it."""
+    assert isinstance(view.phase, StockView)
+    look = Outlook(st, view, view.phase)
+    if isinstance(action, Play):
+        return _play_reason(look, action, look.win_is_worth()), {"card": action.card.value}
+    if isinstance(action, Meld):
+        return "why-meld", {"meld": action.name, "points": _after(look, action).points}
+    if isinstance(action, Dix):
+        return "why-dix-exchange" if action.exchange else "why-dix", {"points": st.dix_points}
+    upcard = view.public.upcard
+    if UPCARD not in view.legal or upcard is None:
+        return "why-draw", {}
+    return "why-draw-upcard" if action.upcard else "why-draw-stock", {"card": upcard.value}
+
+
 def _lay(look: Outlook, melding: list[Meld | Dix]) -> Decision | None:
     """The meld after which points booked and hopes left come to most; None when waiting is better."""
     found: list[Candidate] = []
