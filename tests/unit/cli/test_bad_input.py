@@ -93,7 +93,7 @@ BAD = [
     (("bench", "--seconds", "nan"), "seconds is nan"),
     (("play", "--rules", "nosuch"), 'there is no rule set "nosuch"'),
     (("play", "--rules", "midwest", "--seats", "you,steady"), "allowed: 3 in midwest"),
-    (("play", "--rules", "two-handed", "--seats", "you,nosuch"), "allowed: random, steady"),
+    (("play", "--rules", "two-handed", "--seats", "you,nosuch"), "allowed: random, easy, steady"),
     (("play", "--rules", "two-handed", "--seats", "you,you"), "names you 2 times"),
     (("play", "--bots", "nosuch"), "--bots names 'nosuch'"),
     (("play", "--resume", "/no/such/file"), "No such file"),
