@@ -186,6 +186,7 @@ def test_everything_compiles(fast: SimpleNamespace) -> None:
         "perft": (cells, points, 1),
         "divide": (cells, points, 1, wide),
         "meld_points": tuple(tables),
+        "meld_points_between": (*tables[:-1], 0, size),
         "meld_rows": (*tables, fast.as_cells(array("h", [0] * size))),
     }
     # The modules of searches have tests of their own that run them compiled.
@@ -225,7 +226,7 @@ def test_pure_by_wish() -> None:
 
 
 def test_compiled_code_is_kept_where_asked(tmp_path: Path) -> None:
-    """A first call compiles into the named folder, below a name made from its module and those it uses; a second process reads it."""
+    """A first call compiles into the named folder, by a name made from its module and those used; a second one reads."""
     code = (
         "from binocle.kernel import jit; names = jit.fast(); names.winning_kinds(3, 0, 1, 31);"
         "s = names.winning_kinds.stats; print(sum(s.cache_hits.values()), sum(s.cache_misses.values()))"
