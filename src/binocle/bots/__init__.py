@@ -7,6 +7,9 @@ starts programs too, and shuts any player away when asked.
 from __future__ import annotations
 
 import sys
+from typing import Final
+
+from msgspec.structs import replace
 
 from binocle.bots.process import CannotRunError, Limits
 from binocle.bots.program import FAULTS, Mishap, Program, ProgramError
@@ -14,6 +17,10 @@ from binocle.game.engine import Game
 from binocle.game.views import Player
 from binocle.players import make as make_here
 from binocle.players import read_spec
+from binocle.players.registry import is_quick
+
+COMPILING: Final = 600.0
+"""Seconds that a searching player may take to get ready in a process of its own, the very first time."""
 
 __all__ = ["FAULTS", "CannotRunError", "Limits", "Mishap", "Program", "ProgramError", "make"]
 
@@ -34,4 +41,7 @@ def make(text: str, game: Game, *, isolate: bool = False, limits: Limits | None 
     player = make_here(text, game)  # so that a wrong value of an option is told here
     if not isolate:
         return player
+    limits = Limits() if limits is None else limits
+    if not is_quick(text):  # it is ready when it is compiled
+        limits = replace(limits, start=max(limits.start, COMPILING))
     return Program((sys.executable, "-P", "-m", "binocle", "bot", text), game, limits, spec=text, own=True)

@@ -13,7 +13,10 @@ from concurrent.futures import TimeoutError as NotYet
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from binocle.bots import Program, make
+from binocle.bots.ahead import prepare_for
 from binocle.bots.log import Logged
 from binocle.deal import random_deal, system_deal
 from binocle.errors import BinocleError
@@ -21,7 +24,7 @@ from binocle.game.actions import Action, Deal
 from binocle.game.events import DealBooked, SeatEvent
 from binocle.game.public import Settlement
 from binocle.game.views import Budget, Decision, Player, Refusal, SettledView, View
-from binocle.players import read_spec
+from binocle.players import read_spec, table_seconds
 from binocle.players.registry import is_quick
 from binocle.record import Entry, Header, History, Occupant, Undo, Writer, load
 from binocle.rules import RuleSet
@@ -118,6 +121,7 @@ class Host:
         self._slow: Final = {name for name in names if isolate or not is_quick(name)}
         self._adviser: Final[Player] = make("steady", self.game)
         self._players: Final[dict[str, Player]] = {name: make(name, self.game, isolate=isolate) for name in names}
+        prepare_for(names)
         self._log: Final = None if log is None else log.open("ab", buffering=0)
         self._seed = seed
         self._budget: Final = Budget(seed=random.SystemRandom().getrandbits(32) if seed is None else seed)
@@ -370,7 +374,8 @@ class Host:
         player = self._adviser if ask.hint else self._players[name]
         if self._log is not None and not ask.hint:
             player = Logged(player, name, self.game, self._log.write)
-        decision = player.decide(ask.view, ask.budget)
+        budget = ask.budget if ask.hint else replace(ask.budget, seconds=table_seconds(name))
+        decision = player.decide(ask.view, budget)
         return Decided(ask.seat, ask.view.seq, decision, ask.hint)
 
     def _deal(self, dealer: int) -> Deal:

@@ -29,6 +29,7 @@ def test_all_is_decided_the_same_again(binocle, log):
     assert binocle("rethink", str(log), "--json").json == {
         "decisions": len(lines),
         "same": len(lines),
+        "timed": 0,
         "different": [],
     }
     assert "ebenso" in binocle("rethink", str(log), "--lang", "de").out
@@ -53,6 +54,17 @@ def test_a_changed_decision_is_noticed(binocle, log):
     told = binocle("rethink", str(log), "--json")
     assert told.code == 1
     assert [one["line"] for one in told.json["different"]] == [4]
+
+
+def test_a_clock_may_change_a_decision(binocle, log):
+    """A decision under a limit of time that comes out otherwise is counted apart, and is no failure."""
+    lines = [json.loads(line) for line in log.read_bytes().splitlines()]
+    lines[3]["decision"]["worlds"] = 77
+    lines[3]["budget"]["seconds"] = 0.5
+    log.write_text("\n".join(json.dumps(line) for line in lines), encoding="utf-8")
+    told = binocle("rethink", str(log), "--json")
+    assert (told.code, told.json["timed"], told.json["different"]) == (0, 1, [])
+    assert "1 was stopped by the clock" in binocle("rethink", str(log)).out
 
 
 @pytest.mark.parametrize(

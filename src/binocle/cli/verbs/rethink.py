@@ -36,10 +36,12 @@ def command(context: click.Context, file: Path, player: str | None, as_json: boo
     binocle rethink thoughts.jsonl --player strong --json
 
     A player sees its view and nothing else; so what it does in a game can be done again without the game. Moves that
-    a program has lost are passed over. Programs in a log are only started when --player names them.
+    a program has lost are passed over. Programs in a log are only started when --player names them. A decision that was
+    stopped by the clock (strong and expert at a table) may come out otherwise; it is counted apart and is no failure.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     players: dict[tuple[str, str], Player] = {}
-    count, different = 0, []
+    count, timed = 0, 0
+    different: list[dict[str, Any]] = []
     with file.open("rb") as source:
         for number, line in enumerate(lines(source, _LONGEST), 1):
             thought = _read(line, number)
@@ -47,15 +49,22 @@ def command(context: click.Context, file: Path, player: str | None, as_json: boo
                 continue
             count += 1
             now = _sitting(players, thought, player).decide(thought.view, thought.budget)
-            if not _same(now, thought.decision, other=player is not None):
+            if _same(now, thought.decision, other=player is not None):
+                continue
+            if thought.budget.seconds and player is None:
+                timed += 1  # who is stopped by the clock looks at more worlds or fewer
+            else:
                 different.append(_told(number, thought, now))
     if as_json:
-        put_json({"decisions": count, "same": count - len(different), "different": different})
+        same = count - timed - len(different)
+        put_json({"decisions": count, "same": same, "timed": timed, "different": different})
     else:
         say = speaker(lang)
         for one in different:
             click.echo(say("cli-rethink-other", **{key: str(value) for key, value in one.items()}))
-        click.echo(say("cli-rethink", decisions=count, same=count - len(different)))
+        click.echo(say("cli-rethink", decisions=count, same=count - timed - len(different)))
+        if timed:
+            click.echo(say("cli-rethink-timed", decisions=timed))
     context.exit(NEGATIVE if different else OK)
 
 

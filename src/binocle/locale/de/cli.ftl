@@ -135,6 +135,10 @@ cli-rethink = { $decisions ->
         [one] { $decisions } Entscheidung
        *[other] { $decisions } Entscheidungen
     }, { $same } ebenso
+cli-rethink-timed = { $decisions ->
+        [one] { $decisions } wurde von der Uhr beendet und fiel anders aus
+       *[other] { $decisions } wurden von der Uhr beendet und fielen anders aus
+    }
 
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } Spiele je Sekunde, { $plays } Karten je Sekunde mit der Sicht des Spielers am Zug

@@ -135,6 +135,10 @@ cli-rethink = { $decisions ->
         [one] { $decisions } decision
        *[other] { $decisions } decisions
     }, { $same } the same
+cli-rethink-timed = { $decisions ->
+        [one] { $decisions } was stopped by the clock and came out otherwise
+       *[other] { $decisions } were stopped by the clock and came out otherwise
+    }
 
 ## bench
 cli-bench-engine = Engine, { $rules }: { $deals } deals a second, { $plays } cards a second with the view of the seat to act
