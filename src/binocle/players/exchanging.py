@@ -92,7 +92,7 @@ class Exchange:
         for worth in foresight.worths(deals):
             weight = 1.0
             for seat, least, most in tests:
-                ceiling = max(worth[seat]) + norm.gain
+                ceiling = norm.middle(max(worth[seat]))
                 weight *= logistic((ceiling - least) / vague) * logistic((most - ceiling) / vague)
             if trump >= 0 and view.public.declarer != me:
                 hand = worth[view.public.declarer]
@@ -459,7 +459,8 @@ class Exchange:
             if parcel.giver == view.seat and parcel.cards[0].kind in left:
                 left.remove(parcel.cards[0].kind)
         assert isinstance(thumb.action, HandOut)
-        ways = sorted(set(permutations(left, len(phase.due))), key=lambda way: (way[0] != thumb.action.card.kind, way))
+        liked = thumb.action.card.kind
+        ways = sorted(set(permutations(left, len(phase.due))), key=lambda way: (way[0] != liked, way))
         assert view.seat is not None
         choices = [
             Choice(

@@ -25,8 +25,8 @@ _DRAWN: Final = 4
 _VAGUE: Final = 0.4
 """How surely a call tells of a hand, in standard deviations of what declarers make beyond its worth."""
 
-_BOLD: Final = {True: -0.15, False: 0.2}
-"""So many standard deviations beyond the mean others bid, with a partner or alone."""
+_STRAY: Final = 0.3
+"""How far others stray from what half of such hands make when they bid, in standard deviations of what those make."""
 
 _CLOSE: Final = 0.9
 """A suit is tried as trump when the hand's worth in it comes so near the best, in standard deviations."""
@@ -95,7 +95,7 @@ class AuctionSearch:
         if len(suits) > 1:
             suits = self._promising(deals, me, suits, forehand)
         plays = [(suit, self._endings(deals, [me] * worlds, [suit] * worlds, forehand)) for suit in suits]
-        ceilings = [self._ceiling(worths[deal], me) for deal in range(worlds)]
+        ceilings = self._strayed(worths, seed)
         rivals = [self._rival(view, view.phase, ceilings[deal], me) for deal in range(worlds)]
         theirs = self._endings(deals, [max(0, rival.seat) for rival in rivals], [-1] * worlds, forehand)[0]
         found: list[tuple[Ceiling, ...]] = []
@@ -120,7 +120,7 @@ class AuctionSearch:
         )
 
     def ceilings(
-        self, view: View, deals: Deals, worths: list[list[list[float]]], suit: int
+        self, view: View, deals: Deals, worths: list[list[list[float]]], suit: int, seed: int
     ) -> tuple[list[Ending], tuple[Ceiling, ...]]:
         """How deals end when this seat plays them in a suit, and what each ceiling is worth then, a pass first."""
         st = self.st
@@ -131,7 +131,7 @@ class AuctionSearch:
         stake = Stake(st, view, self.foresight.norm, st.seating.side(me))
         forehand = st.seating.next(view.dealer)
         phase = view.phase
-        rivals = [self._rival(view, phase, self._ceiling(worths[deal], me), me) for deal in range(count)]
+        rivals = [self._rival(view, phase, one, me) for one in self._strayed(worths, seed)]
         theirs = self._endings(deals, [max(0, rival.seat) for rival in rivals], [-1] * count, forehand)[0]
         mine = self._endings(deals, [me] * count, [suit] * count, forehand)[0]
         return mine, self._try_all(view, stake, mine, theirs, rivals)
@@ -191,17 +191,23 @@ class AuctionSearch:
         """How well the hands of a deal fit the calls."""
         norm = self.foresight.norm
         vague = max(_VAGUE * norm.spread, float(self.st.rules.auction.step))
+        ceilings = self._ceilings(worths)
         weight = 1.0
         for seat, least, most in tests:
-            ceiling = self._ceiling(worths, -1)[seat]
+            ceiling = ceilings[seat]
             weight *= logistic((ceiling - least) / vague) * logistic((most - ceiling) / vague)
         return weight
 
-    def _ceiling(self, worths: Sequence[Sequence[float]], me: int) -> list[float]:
-        """Up to what each seat bids; this seat, whose ceiling is the question, to nothing."""
+    def _ceilings(self, worths: Sequence[Sequence[float]]) -> list[float]:
+        """Up to what each seat bids: what half of such hands make."""
         norm = self.foresight.norm
-        beyond = norm.gain + _BOLD[self.st.seating.partners] * norm.spread
-        return [max(worth) + beyond if seat != me else 0.0 for seat, worth in enumerate(worths)]
+        return [norm.middle(max(worth)) for worth in worths]
+
+    def _strayed(self, worths: Sequence[list[list[float]]], seed: int) -> list[list[float]]:
+        """The same for many deals, each seat a little bolder or more careful in each."""
+        stray = _STRAY * self.foresight.norm.spread
+        dice = random.Random(f"stray/{seed}")
+        return [[one + dice.gauss(0.0, stray) for one in self._ceilings(worth)] for worth in worths]
 
     def _endings(
         self, deals: Deals, declarers: list[int], trumps: list[int], forehand: int

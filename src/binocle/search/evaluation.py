@@ -83,7 +83,7 @@ def evaluate(st: Setting, kinds: Sequence[int], seat: int, dealer: int, worlds: 
     held = search.foresight.melds(kinds)
     suits = []
     for suit in range(4):
-        endings, ceilings = search.ceilings(view, deals, worths, suit)
+        endings, ceilings = search.ceilings(view, deals, worths, suit, seed)
         best = _best(ceilings)
         suits.append(
             TrumpOutlook(

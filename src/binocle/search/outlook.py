@@ -61,14 +61,20 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class Norm:
-    """What declarers make beyond the worth of their hand, at a table where everybody sees only his own.
+    """What declarers make at a table where everybody sees only his own hand, told by the worth of that hand.
 
-    `gain` is the mean in points, `spread` the standard deviation; `total` what they make in all on the mean.
+    In points: `slope` and `base` say what half of them reach or exceed, `spread` is the standard deviation around the
+    mean of that worth, `total` what the best hand of a deal makes on the mean.
     """
 
-    gain: float
+    slope: float
+    base: float
     spread: float
     total: float
+
+    def middle(self, worth: float) -> float:
+        """What every other hand of this worth makes."""
+        return self.slope * worth + self.base
 
 
 class Foresight:
@@ -138,18 +144,21 @@ class Foresight:
         """What hands make as declarers' at this table, from deals of the whole pack."""
         st = self.st
         deals = self.draw([0] * (st.players * _KINDS), [st.rules.deal.hand] * st.players, _FEW, 1)
-        worths = self.worths(deals)
-        best = [max(range(st.players), key=lambda s: max(worths[d][s])) for d in range(_FEW)]
-        found = self.carry_on(deals, best, [-1] * _FEW, cells.WIDOW_LIES, 0)
-        totals = []
-        extra = []
-        for deal, seat in enumerate(best):
-            total = self.made(found, deal, seat)
-            totals.append(total)
-            extra.append(total - max(worths[deal][seat]))
-        gain = sum(extra) / _FEW
-        spread = (sum((one - gain) ** 2 for one in extra) / _FEW) ** 0.5
-        return Norm(gain, spread, sum(totals) / _FEW)
+        worths = [[max(suits) for suits in seats] for seats in self.worths(deals)]
+        points: list[tuple[float, int]] = []
+        for place in range(2):
+            order = [sorted(range(st.players), key=lambda s: (-worth[s], s))[place] for worth in worths]
+            found = self.carry_on(deals, order, [-1] * _FEW, cells.WIDOW_LIES, 0)
+            points += [(worths[deal][seat], self.made(found, deal, seat)) for deal, seat in enumerate(order)]
+        count = len(points)
+        mean = sum(x for x, _ in points) / count
+        total = sum(y for _, y in points) / count
+        square = sum((x - mean) ** 2 for x, _ in points)
+        slope = sum((x - mean) * (y - total) for x, y in points) / square if square else 1.0
+        rest = sorted(y - total - slope * (x - mean) for x, y in points)
+        spread = (sum(one * one for one in rest) / count) ** 0.5
+        base = total - slope * mean + rest[count // 2]
+        return Norm(slope, base, spread, sum(y for _, y in points[:_FEW]) / _FEW)
 
     def made(self, found: Results, deal: int, declarer: int) -> int:
         """Melds, tricks and buried cards of the declarer's side in one deal, as they lie."""
