@@ -91,7 +91,7 @@ def sample_with(names: Any, st: Setting, view: View, count: int, seed: int, *, s
     found = evidence(st, view)
     asked = _Asked(names, st, view, found)
     dealt = asked.deal(count, seed)
-    return replace(dealt, weights=likelihoods(st, view, dealt)) if soft else dealt
+    return replace(dealt, weights=likelihoods(names, st, view, dealt)) if soft else dealt
 
 
 @lru_cache(maxsize=64)

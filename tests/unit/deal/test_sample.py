@@ -1,16 +1,19 @@
 """Sampled worlds: they agree with the view, none is likelier than another, and a seed tells which they are."""
 
 import random
+from array import array
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
-from math import sqrt
+from math import log, sqrt
 
 import pytest
 
 from binocle.cards import CARDS
 from binocle.deal import random_deal
 from binocle.deal.evidence import denied
+from binocle.deal.likelihood import likelihoods
 from binocle.deal.sample import NoWorldError, Worlds, sample, sample_with
 from binocle.game import Game
 from binocle.game.state import State, TrickPlay
@@ -250,6 +253,42 @@ def test_what_a_card_denies_is_what_had_to_be_played() -> None:
             hand = 1 << kind | 1 << other
             legal = legal_kinds(hand, led, best, led_best, trump, flags) >> kind & 1
             assert legal != mask >> other & 1 or other == kind, (CARDS[kind], CARDS[other])
+
+
+def told_by(game: Game, deals: int) -> float:
+    """How much more weight the real deal gets than a sampled one, as a mean logarithm, at the first lead."""
+    gains = []
+    for seed in range(1, deals + 1):
+        state = brought_to(game, seed * 100, 0)
+        hidden = state.hidden.open()
+        for seat in range(game.setting.players):
+            view = game.view(state, seat)
+            dealt = sample(game.setting, view, 40, seed)
+            hands = [copies for hand in hidden.hands for copies in hand.counts()]
+            down = [hidden.buried.count(kind) for kind in range(32)]
+            both = replace(dealt, count=41, hands=dealt.hands + array("h", hands), down=dealt.down + array("h", down))
+            weights = likelihoods(jit.fast(), game.setting, view, both)
+            gains.append(log(weights[40] / (sum(weights[:40]) / 40)))
+    return sum(gains) / len(gains)
+
+
+@pytest.mark.parametrize(("line", "least"), [("midwest", 0.4), ("partners-passing", 0.4), ("partners", 0.05)])
+def test_soft_evidence_speaks_for_the_real_deal(line: str, least: float) -> None:
+    """Cards buried, passed and bid on as by rule of thumb: the deal at the table gets more weight than sampled ones."""
+    assert told_by(table(line), 15) > least
+
+
+def test_weights_are_one_on_average() -> None:
+    """With soft evidence the same worlds come, weighted; two-handed and alone nothing tells."""
+    game = table("midwest")
+    view = game.view(brought_to(game, 3, 2), 0)
+    plain, soft = (sample(game.setting, view, 30, 4, soft=weighed) for weighed in (False, True))
+    assert plain.hands == soft.hands
+    assert sum(soft.weights) == pytest.approx(30)
+    assert min(soft.weights) > 0
+    two = table("two-handed")
+    assert set(sample(two.setting, two.view(random_start(two, 1), 0), 5, 1, soft=True).weights) == {1.0}
+    assert sample(game.setting, view, 1, 4, soft=True).weights.tolist() == [1.0]
 
 
 def test_what_cannot_be_sampled_is_said() -> None:
