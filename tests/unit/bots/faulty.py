@@ -66,7 +66,7 @@ HARM = {
     "stop": lambda: os.kill(os.getpid(), signal.SIGSTOP),
     "hang": lambda: time.sleep(600),
     "spin": spin,
-    "memory": lambda: [bytearray(64 * 1024 * 1024) for _ in range(64)],
+    "memory": lambda: bytearray(4 * 1024 * 1024 * 1024),
     "gigabyte": gigabyte,
     "drip": drip,
     "shout": shout,
