@@ -122,7 +122,7 @@ def test_shouting_on_standard_error_harms_nobody() -> None:
 def test_children_go_with_their_program() -> None:
     """What a program has started is killed with it."""
     game, view = spot()
-    with faulty("orphan", game) as program:
+    with faulty("orphan", game, QUICK) as program:
         for _ in range(2):
             program.decide(view, Budget())
     told = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout
