@@ -38,6 +38,7 @@ MODULES = (
     "stock_melds",
     "stock",
     "inference",
+    "exchange",
     "outlook",
     "worlds",
     "perft",

@@ -14,8 +14,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from binocle.game.setting import Setting
+from binocle.kernel import exchange as cells
 from binocle.kernel import jit, layout
-from binocle.kernel import outlook as cells
+from binocle.kernel.outlook import WIDOW_LIES
 from binocle.search.estimate import handiness, weights
 
 POINT: Final = 1024
@@ -105,7 +106,6 @@ class Foresight:
         terms[cells.MARRIAGE] = int(rules.trump.marriage)
         terms[cells.TOTAL] = st.tables.trick_total
         terms[cells.UNIT] = st.unit
-        terms[cells.SPECIAL_LEGS] = int(st.pack.copies > 2)
         terms[cells.START] = round(share * w.start)
         terms[cells.VOID] = round(share * w.void)
         terms[cells.SINGLE] = round(share * w.single)
@@ -148,7 +148,7 @@ class Foresight:
         points: list[tuple[float, int]] = []
         for place in range(2):
             order = [sorted(range(st.players), key=lambda s: (-worth[s], s))[place] for worth in worths]
-            found = self.carry_on(deals, order, [-1] * _FEW, cells.WIDOW_LIES, 0)
+            found = self.carry_on(deals, order, [-1] * _FEW, WIDOW_LIES, 0)
             points += [(worths[deal][seat], self.made(found, deal, seat)) for deal, seat in enumerate(order)]
         count = len(points)
         mean = sum(x for x, _ in points) / count
