@@ -56,6 +56,7 @@ from binocle.kernel.solve_cells import (
     LENGTH,
     LOW30,
     ORDER,
+    S_BREADTH,
     S_DOWN,
     S_FLAGS,
     S_NEED,
@@ -89,6 +90,17 @@ def open_window(work: array[int], need: int) -> None:
     work[S_PLY] = 0
     work[S_DOWN] = 1
     work[FRAMES + F_NEED] = need
+
+
+def drop_window(work: array[int]) -> None:
+    """Give up a paused window: every card goes back into the hand it came from."""
+    for ply in range(work[S_PLY]):
+        at = FRAMES + ply * FRAME
+        kind = work[at + F_MOVE]
+        seat = work[at + F_SEAT]
+        work[HELD_BY + kind] += 1 << (3 * seat)
+        work[HANDS + seat] |= 1 << kind
+    work[S_OPEN] = 0
 
 
 def power_of(mask: int, led: int, trump: int) -> int:
@@ -137,6 +149,7 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
     ply = work[S_PLY]
     down = work[S_DOWN]
     value = work[S_VALUE]
+    breadth = work[S_BREADTH]
     nodes = 0
     trumps = 0
     if trump >= 0:
@@ -260,6 +273,11 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                                 spot -= 1
                             work[at + F_LIST] = entry
                             break
+                if breadth > 0:
+                    if led >= 0:
+                        count = 1
+                    elif count > breadth:
+                        count = breadth
                 work[at + F_COUNT] = count
             bound = work[at + F_BOUND]
             following = 0
@@ -449,7 +467,7 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
             if sure != 0:
                 value = gain + (rest if won != 0 else 0)
                 continue
-        key = work[S_SALT] + winner
+        key = work[S_SALT] + winner + 4 * breadth
         for suit in range(4):
             mixed = work[start + F_HASH + suit]
             if (suits >> suit) & 1 != 0:
