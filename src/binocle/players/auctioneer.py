@@ -12,6 +12,9 @@ from binocle.search.stake import Stake
 
 Facts = dict[str, str | int]
 
+_CAREFUL: Final = 3
+"""So many times as many deals decide where the first ones leave it open."""
+
 _TELL: Final = 0.8
 """A signal may go so far toward the best ceiling: the partner's answer needs room."""
 
@@ -27,6 +30,9 @@ def call(search: AuctionSearch, view: View, worlds: int, seed: int) -> Decision:
     if len(view.legal) == 1:
         return Decision(bids[0], why="why-bid-forced", facts={"bid": bids[0].amount})
     found = search.forecast(view, worlds, seed)
+    if found.is_close:
+        found = search.forecast(view, _CAREFUL * worlds, seed + 1)
+    worlds = found.worlds
     candidates = _candidates(found, bids, once=st.rules.auction.style == "one-call")
     if PASS not in view.legal:
         candidates = candidates[1:]
