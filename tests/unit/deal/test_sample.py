@@ -310,15 +310,33 @@ def test_soft_evidence_speaks_for_the_real_deal(line: str, least: float) -> None
 
 def test_weights_are_one_on_average() -> None:
     """With soft evidence the same worlds come, weighted; two-handed and alone nothing tells."""
-    game = table("midwest")
+    game = table("partners")
     view = game.view(brought_to(game, 3, 2), 0)
     plain, soft = (sample(game.setting, view, 30, 4, soft=weighed) for weighed in (False, True))
     assert plain.hands == soft.hands
     assert sum(soft.weights) == pytest.approx(30)
-    assert min(soft.weights) > 0
+    assert 0 < min(soft.weights) < 1
     two = table("two-handed")
     assert set(sample(two.setting, two.view(random_start(two, 1), 0), 5, 1, soft=True).weights) == {1.0}
     assert sample(game.setting, view, 1, 4, soft=True).weights.tolist() == [1.0]
+
+
+def test_likelier_worlds_are_picked() -> None:
+    """Where weights tell much, as many worlds come as were asked for, with hardly a trump among the buried cards."""
+    game = table("midwest")
+    state = brought_to(game, 3, 0)
+    view = game.view(state, (state.public.declarer + 1) % 3)
+    plain, soft = (sample(game.setting, view, 200, 4, soft=weighed) for weighed in (False, True))
+    assert soft.count == 200
+    assert set(soft.weights) == {1.0}
+
+    def trumps(dealt: Worlds) -> int:
+        base = 8 * view.public.trump
+        return sum(sum(dealt.face_down(world)[base : base + 8]) for world in range(dealt.count))
+
+    assert 8 * trumps(soft) < trumps(plain)
+    for world in range(20):
+        assert disagreement(game, state, view, soft, world) == ""
 
 
 def test_what_cannot_be_sampled_is_said() -> None:
