@@ -155,8 +155,13 @@ class Solver:
         found: dict[int, int] = {}
         kinds = legal_of(cells)
         guess = self._guess(1 << kinds[0]) if kinds else 0
-        for kind in kinds:
-            found[kind] = self._exact(1 << kind, guess, watch)
+        for place, kind in enumerate(kinds):
+            before = kinds[place - 1] if place else kind
+            if place and self._run.alike(self._work, before, kind):
+                self._run.ask_beside(self._work, before, kind, guess)
+                found[kind] = self._settled(watch)
+            else:
+                found[kind] = self._exact(1 << kind, guess, watch)
             guess = found[kind] // self._unit
         return found
 
@@ -267,6 +272,9 @@ class Solver:
 
     def _exact(self, kinds: int, guess: int, watch: Watch | None) -> int:
         self._run.ask_value(self._work, kinds, 0, self._all, guess)
+        return self._settled(watch)
+
+    def _settled(self, watch: Watch | None) -> int:
         before = self.nodes
         while True:
             value = int(self._run.settle_value(self._work, self._table, self._slice))
