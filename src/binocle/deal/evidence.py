@@ -339,16 +339,7 @@ def _add_widow(st: Setting, view: View, found: Evidence) -> None:
         return
     widow = counted(public.widow)
     if st.rules.exchange.widow_use == "one-each":
-        for parcel in view.handed:
-            if parcel.giver == declarer and parcel.receiver == me:
-                widow[parcel.cards[0].kind] -= 1
-                break
-        others = sum(1 << seat for seat in range(st.players) if seat != me)
-        for kind, copies in enumerate(widow):
-            met = sum(found.played[seat][kind] + found.known[seat][kind] for seat in range(st.players) if seat != me)
-            _bind(found, others, kind, copies - met)
-        if not isinstance(phase, HandOutView) and not st.rules.exchange.pass_cards:
-            found.shares = [(others, kind) for kind, copies in enumerate(widow) for _ in range(max(0, copies))]
+        _add_shares(st, view, found, widow)
         return
     owners = 1 << declarer | 1 << st.players
     partner = st.seating.partner(declarer)
@@ -361,6 +352,24 @@ def _add_widow(st: Setting, view: View, found: Evidence) -> None:
     for kind, copies in enumerate(widow):
         met = found.known[declarer][kind] + found.played[declarer][kind]
         _bind(found, owners, kind, copies - met - got[kind])
+
+
+def _add_shares(st: Setting, view: View, found: Evidence, widow: list[int]) -> None:
+    """A widow shown to all and handed out: each of the others has got one of its cards; before that he has them all."""
+    public, phase, me = view.public, view.phase, view.seat
+    others = sum(1 << seat for seat in range(st.players) if seat != me)
+    if isinstance(phase, TrumpView):
+        others = 1 << public.declarer
+    for parcel in view.handed:
+        if parcel.giver == public.declarer and parcel.receiver == me:
+            widow[parcel.cards[0].kind] -= 1
+            break
+    for kind, copies in enumerate(widow):
+        met = sum(found.played[seat][kind] + found.known[seat][kind] for seat in range(st.players) if seat != me)
+        _bind(found, others, kind, copies - met)
+    if not isinstance(phase, TrumpView | HandOutView) and not st.rules.exchange.pass_cards:
+        found.shares = [(others, kind) for kind, copies in enumerate(widow) for _ in range(max(0, copies))]
+        assert len(found.shares) <= others.bit_count()
 
 
 def _add_marriage(st: Setting, view: View, found: Evidence) -> None:

@@ -17,7 +17,7 @@ from binocle.deal.likelihood import likelihoods
 from binocle.deal.sample import NoWorldError, Worlds, sample, sample_with
 from binocle.deal.seen import played_by_seat
 from binocle.game import Game
-from binocle.game.state import Passing, State, StockPlay, TrickPlay
+from binocle.game.state import NamingTrump, Passing, State, StockPlay, TrickPlay
 from binocle.game.views import Budget, TrickView, View
 from binocle.kernel import jit, layout, worlds
 from binocle.kernel.follow import legal_kinds
@@ -71,6 +71,20 @@ def test_worlds_agree_with_the_view() -> None:
                 for world in range(2):
                     assert disagreement(game, state, view, dealt, world) == "", (game.rules.name, number, view.seq)
                 seen += 1
+
+
+@pytest.mark.parametrize("line", ["partners-widow?exchange.widow_shown=all", "partners-passing?trump.marriage=true"])
+def test_rare_rules_are_followed(line: str) -> None:
+    """A shown widow handed out card by card, trump named from a marriage that may be passed on: worlds agree with it."""
+    game = table(line)
+    for number in range(8):
+        for state in course(game, random.Random(f"{line} {number}")):
+            view = game.view(state, number % 4)
+            dealt = sample(game.setting, view, 1, number)
+            assert disagreement(game, state, view, dealt, 0) == ""
+            if view.public.widow and isinstance(state.phase, NamingTrump) and view.seat != view.public.declarer:
+                hand = dealt.hand(0, view.public.declarer)
+                assert all(hand[card.kind] for card in view.public.widow)
 
 
 @pytest.mark.parametrize("line", ["two-handed", "partners-passing", "midwest", "partners-widow"])
