@@ -18,7 +18,7 @@ from binocle.game.views import Budget, Candidate, Decision, StockView, View
 from binocle.players.stock_play import reason_for, stock_decision
 from binocle.search.stock import Lines, StockAction, can_follow
 
-WORLDS: Final = {"strong": 320, "expert": 1280}
+WORLDS: Final = {"strong": 240, "expert": 960}
 """Deals looked at for a decision, by level."""
 
 _SHARES: Final = (8, 4, 2, 1)
