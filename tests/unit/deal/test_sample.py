@@ -75,7 +75,7 @@ def test_worlds_agree_with_the_view() -> None:
 
 @pytest.mark.parametrize("line", ["partners-widow?exchange.widow_shown=all", "partners-passing?trump.marriage=true"])
 def test_rare_rules_are_followed(line: str) -> None:
-    """A shown widow handed out card by card, trump named from a marriage that may be passed on: worlds agree with it."""
+    """A shown widow handed out card by card, trump named from a marriage that may be passed on: worlds agree."""
     game = table(line)
     for number in range(8):
         for state in course(game, random.Random(f"{line} {number}")):
