@@ -114,8 +114,8 @@ class Solver:
         entries = 1 << max(10, (max(1, megabytes) * 65_536).bit_length() - 1)
         self._run: Final[Any] = jit.fast() if compiled else jit.pure()
         self.compiled: Final = bool(self._run.compiled)
-        self._work: Final = self._run.as_cells(array("q", bytes(8 * at.WORK_SIZE)))
-        self._table: Final = self._run.as_cells(array("q", bytes(16 * entries)))
+        self._work: Final = self._run.as_cells(array("q", [0]) * at.WORK_SIZE)
+        self._table: Final = self._run.as_cells(array("q", [0]) * (2 * entries))
         self._slice: Final = SLICE if self.compiled else PURE_SLICE
 
     @property
@@ -133,7 +133,7 @@ class Solver:
             if self.compiled:
                 cells[:] = 0
             else:
-                cells[:] = array("q", bytes(8 * len(cells)))
+                cells[:] = array("q", [0]) * len(cells)
 
     def value(self, cells: array[int], card_points: array[int], ours: int, *, watch: Watch | None = None) -> int:
         """Points of our seats (bits) from here on. Raises `SearchStopped`."""
