@@ -322,6 +322,25 @@ def test_soft_evidence_speaks_for_the_real_deal(line: str, least: float) -> None
     assert told_by(table(line), 15) > least
 
 
+def test_two_handed_evidence_speaks_for_the_real_deal() -> None:
+    """Melds not laid and low cards thrown away: amid the stock the real hand gets more weight than others."""
+    game = table("two-handed")
+    player = make("steady", game)
+    gains = []
+    for seed in range(25):
+        state = random_start(game, seed)
+        while len(state.public.tricks) < 6 or not isinstance(state.phase, StockPlay) or state.phase.trick.cards:
+            turn = game.to_act(state)
+            state = game.apply(state, turn, player.decide(game.view(state, turn), Budget()).action).state
+        view = game.view(state, game.to_act(state))
+        dealt = sample(game.setting, view, 40, seed)
+        hands = [copies for hand in state.hidden.open().hands for copies in hand.counts()]
+        both = replace(dealt, count=41, hands=dealt.hands + array("h", hands))
+        weights = likelihoods(jit.fast(), game.setting, view, both)
+        gains.append(log(weights[40] / (sum(weights[:40]) / 40)))
+    assert sum(gains) / len(gains) > 0.3
+
+
 def test_weights_are_one_on_average() -> None:
     """With soft evidence the same worlds come, weighted; two-handed and alone nothing tells."""
     game = table("partners")
