@@ -377,6 +377,8 @@ def _add_marriage(st: Setting, view: View, found: Evidence) -> None:
     public, phase, me = view.public, view.phase, view.seat
     if not st.rules.trump.marriage or public.trump < 0 or isinstance(phase, AuctionView | TrumpView):
         return
+    if st.rules.exchange.widow_use == "one-each" and st.rules.trump.moment == "before-bury":
+        return  # he may have handed a card of it out to anybody
     declarer = public.declarer
     owners = 1 << declarer
     if st.rules.trump.moment != "after-bury" and st.rules.deal.widow:
@@ -401,7 +403,7 @@ def _add_marriage(st: Setting, view: View, found: Evidence) -> None:
 
 
 def _before_trump(st: Setting, view: View, parcel: Handed) -> bool:
-    """Whether this parcel is a widow card handed out before trump was named."""
+    """Whether this parcel is a widow card that the declarer did not hold, or no longer, when he named trump."""
     return st.rules.exchange.widow_use == "one-each" and view.handed[0] is parcel
 
 

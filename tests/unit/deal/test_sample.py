@@ -73,7 +73,15 @@ def test_worlds_agree_with_the_view() -> None:
                 seen += 1
 
 
-@pytest.mark.parametrize("line", ["partners-widow?exchange.widow_shown=all", "partners-passing?trump.marriage=true"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "partners-widow?exchange.widow_shown=all",
+        "partners-passing?trump.marriage=true",
+        "partners-widow?trump.marriage=true&exchange.pass_cards=3",
+        "partners-widow?trump.marriage=true&trump.moment=after-bury",
+    ],
+)
 def test_rare_rules_are_followed(line: str) -> None:
     """A shown widow handed out card by card, trump named from a marriage that may be passed on: worlds agree."""
     game = table(line)
@@ -342,7 +350,7 @@ def test_two_handed_evidence_speaks_for_the_real_deal() -> None:
 
 
 def test_weights_are_one_on_average() -> None:
-    """With soft evidence the same worlds come, weighted; two-handed and alone nothing tells."""
+    """With soft evidence the same worlds come, weighted; alone, or before the first two-handed trick, nothing tells."""
     game = table("partners")
     view = game.view(brought_to(game, 3, 2), 0)
     plain, soft = (sample(game.setting, view, 30, 4, soft=weighed) for weighed in (False, True))
