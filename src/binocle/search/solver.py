@@ -189,7 +189,8 @@ class Solver:
         ours = ours_of(st, leader, declarer)
         found = {}
         for trump in trumps:
-            cells = position(hands, leader, trump, st.tables.flags, st.rules.score.last_trick)
+            last = st.rules.score.last_trick
+            cells = position(hands, leader, trump, st.tables.flags, last, clockwise=st.seating.clockwise)
             found[trump] = self.value(cells, st.tables.card_points, ours, watch=watch)
         return found
 
