@@ -81,6 +81,7 @@ BAD = [
     (("arena", "steady", "random", "--processes", "0"), "processes is 0"),
     (("arena", "steady", "random", "--stop", "0.5"), "stop is 0.5; allowed: 1 to 8"),
     (("arena", "steady", "random", "--least", "1"), "least is 1"),
+    (("arena", "steady", "random", "--least", "40"), "--least goes with --stop"),
     (("arena", "steady", "random", "--deadline", "nan"), "deadline is nan"),
     (("arena", "steady", "random", "--backend", "moon"), "backend is 'moon'; allowed: local, ray"),
     (("arena", "steady", "random", "--keep", "/"), "/"),
