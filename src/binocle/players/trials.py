@@ -234,8 +234,12 @@ class Seen:
             public.trump,
             public.calls,
             public.bid,
+            public.widow,
             view.dealer,
+            view.deal_no,
+            view.decider,
             view.score.totals,
+            view.score.target,
             tuple(given),
         )
 

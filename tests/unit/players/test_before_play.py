@@ -213,6 +213,22 @@ def test_a_game_at_stake_changes_what_is_bid() -> None:
     assert bolder
 
 
+def test_a_plan_serves_one_game_only() -> None:
+    """The same cards nearer the mark, or as a decider, are judged anew: what is remembered does not answer for them."""
+    game = table("midwest")
+    st = game.setting
+    _, view, _ = next(
+        spot for seed in range(9) for spot in spots("midwest", seed, 8) if isinstance(spot[2].action, Bury)
+    )
+    near = msgspec.structs.replace(view.score, target=view.public.bid)
+    changed = [msgspec.structs.replace(view, score=near), msgspec.structs.replace(view, deal_no=9, decider=True)]
+    before_play(st, view, Budget(worlds=16), "strong")
+    remembered = [before_play(st, one, Budget(worlds=16), "strong") for one in changed]
+    exchange_of.cache_clear()
+    assert remembered == [before_play(st, one, Budget(worlds=16), "strong") for one in changed]
+    assert remembered[0] != before_play(st, view, Budget(worlds=16), "strong")
+
+
 def test_nothing_is_decided_out_of_turn() -> None:
     """A seat that is not to act, and a card to be played, are left to others."""
     game = table("midwest")
