@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from binocle.cards import CARDS, KING, QUEEN
-from binocle.deal.seen import counted, played_by_seat, shown_counts
+from binocle.cards import KING, QUEEN
+from binocle.deal.seen import counted, counted_kinds, laid_on, played_by_seat, shown_counts
 from binocle.game.public import Handed
 from binocle.game.setting import Setting
 from binocle.game.views import (
@@ -248,10 +248,7 @@ def _barred(st: Setting, view: View) -> list[int]:
             elif st.rules.play.first_lead == "trump" and not number and seat == public.declarer and trump >= 0:
                 barred[seat] |= 0 if kind >> 3 == trump else layout.SUIT_MASK << 8 * trump  # HR-07
             led = cards[0].kind >> 3
-            if kind >> 3 == led and winning_kinds(led_best, led, -1, flags) >> kind & 1:
-                led_best = kind
-            if winning_kinds(best, led, trump, flags) >> kind & 1:
-                best = kind
+            best, led_best = laid_on(best, led_best, kind, led, trump, flags)
     return barred
 
 
@@ -421,7 +418,7 @@ def _add_stock_duty(st: Setting, view: View, found: Evidence) -> None:
     trump, flags = view.public.trump, st.tables.stock_flags
     tricks = [(trick.leader, trick.cards) for trick in view.public.tricks]
     tricks.append((phase.leader, phase.cards))
-    tabled = counted(tuple(CARDS[token.kind] for token in phase.sides[other].tokens))
+    tabled = counted_kinds([token.kind for token in phase.sides[other].tokens])
     size = view.held[other] + sum(tabled)
     later = [0] * layout.KINDS  # played by the other seat after the trick looked at
     lacked = 0
