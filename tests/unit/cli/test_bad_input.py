@@ -92,6 +92,7 @@ BAD = [
     (("ladder", "steady", "random", "--mode", "half"), "mode is 'half'"),
     (("bench", "oracle"), "part is 'oracle'; allowed: engine, kernel, playouts, worlds"),
     (("bench", "--seconds", "nan"), "seconds is nan"),
+    (("bench", "solver", "--seconds", "2"), "--seconds does not go with solver"),
     (("play", "--rules", "nosuch"), 'there is no rule set "nosuch"'),
     (("play", "--rules", "midwest", "--seats", "you,steady"), "allowed: 3 in midwest"),
     (("play", "--rules", "two-handed", "--seats", "you,nosuch"), "allowed: random, easy, steady"),
