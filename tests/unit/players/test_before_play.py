@@ -141,13 +141,17 @@ def test_the_same_view_gives_the_same_decision(name: str) -> None:
         assert decided(name, view, 5, 16) == found
 
 
-@pytest.mark.parametrize("name", ["midwest", "partners-passing", "auction"])
-def test_cards_laid_aside_leave_no_meld_torn_for_nothing(name: str) -> None:
-    """What is buried or passed by the declarer comes from a plan: each card is one of the hand, as many as are due."""
-    for seed in range(3):
-        gone = [found.action for _, _, found in spots(name, seed) if isinstance(found.action, Bury | PassCard)]
-        rules = table(name).setting.rules
-        assert len(gone) in (0, rules.deal.widow or 2 * rules.exchange.pass_cards)
+def test_a_burial_leaves_the_run_whole() -> None:
+    """Of a hand with a run and a pinochle three cards go that serve in neither, nor take a trick."""
+    game = table("midwest")
+    hand = "AS TS KS QS JS JD AH AD KH QD 9H 9C JC KC TD"
+    state = after(game, dealt(game, {0: hand}, 2, widow="9D JH QC"), *calls(300, 0, 0))
+    gone = []
+    while isinstance((action := decided("midwest", game.view(state, 0)).action), Bury | NameTrump):
+        gone += [action.card.value] if isinstance(action, Bury) else []
+        state = after(game, state, action)
+    assert len(gone) == 3
+    assert not set(gone) & {"AS", "TS", "KS", "QS", "JS", "JD", "AH", "AD"}
 
 
 def test_hopeless_contracts_are_given_up_and_good_ones_are_played() -> None:
