@@ -17,7 +17,6 @@ from binocle.game.actions import (
     Bury,
     HandOut,
     NameTrump,
-    PassCard,
 )
 from binocle.game.state import State
 from binocle.game.views import AuctionView, Budget, Decision, TrickView, View
