@@ -83,6 +83,7 @@ def test_record(binocle):
         ((str(RECORDS / "partners.jsonl"), "--deal", "1", "--trick", "13"), "trick is 13; allowed: 1 to 12"),
         ((str(RECORDS / "two-handed.jsonl"), "--deal", "1", "--trick", "3"), "trick is 3; allowed: 13 to 24"),
         (("nowhere.jsonl", "--deal", "1", "--trick", "3"), "nowhere.jsonl"),
+        ((__file__, "--deal", "1", "--trick", "3", "--reach", "9"), "no header of a record"),
     ],
 )
 def test_wrong_questions(binocle, args, said):

@@ -9,7 +9,9 @@ import click
 from binocle.bots.messages import LONGEST_REQUEST
 from binocle.bots.session import Session
 from binocle.cli.requests import lines
-from binocle.rules import read
+from binocle.game.engine import Game
+from binocle.players import make
+from binocle.rules import named, read
 
 
 @click.command("bot")
@@ -27,6 +29,8 @@ def command(player: str, rules: str | None) -> None:
     with examples in Python and JavaScript, stands in docs/bots.md.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     session = Session(player, None if rules is None else read(rules))
+    if rules is None:
+        make(player, Game(named("two-handed")))  # a wrong value of an option is told now and not line by line
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     if source.isatty():
         click.echo("One JSON request a line; Ctrl-D ends.", err=True)

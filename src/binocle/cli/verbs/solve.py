@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from binocle.cards import CARDS
-from binocle.cli.failures import NEGATIVE, OK, BadInput, shown
+from binocle.cli.failures import NEGATIVE, OK, BadInput, named_failure, shown
 from binocle.cli.options import json_option, lang_option, rules_option, speaker, trump_option
 from binocle.cli.position import DEFAULT_RULES, check_pack, is_german, read_hand, read_rules, read_trump
 from binocle.cli.requests import put_json
 from binocle.cli.shown_cards import shown_cards
 from binocle.cli.verbs.perft import read_leader
+from binocle.errors import RecordError
 from binocle.game.state import TrickPlay
 from binocle.kernel import layout
 from binocle.kernel.solve_cells import seats_with
@@ -178,7 +179,10 @@ def command(
         given = [name for name, value in own.items() if value is not None]
         if given:
             raise BadInput("record/option", f"--{given[0]} does not go with a record, which has its own")
-        question = question_of_record(Path(hands[0]), deal, trick)
+        try:
+            question = question_of_record(Path(hands[0]), deal, trick)
+        except RecordError as error:  # here exit code 1 is an answer: no
+            raise BadInput(*named_failure(error)) from None
     else:
         if deal is not None or trick is not None:
             raise BadInput("record/option", f"--deal and --trick go with one record; {shown(hands[0])} is a hand")
