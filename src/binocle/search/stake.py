@@ -22,6 +22,16 @@ _NEAR: Final = 0.5
 _LOOSE: Final = 0.06
 """How far tricks stray from those of one imagined deal, as a part of all trick points: other play, other luck."""
 
+_IDLE: Final = 0.4
+"""A deal that is thrown in counts as a loss of this part of all trick points.
+
+Sitting it out would often be right: a lost contract costs more than a made one brings, and two careful sides throw in
+three deals of five. People come to play, so a little is given up for playing.
+"""
+
+_EARLY: Final = 4.0
+"""With fewer deals to come than these winning the game matters more and more, and playing for its own sake less."""
+
 _HOPELESS: Final = 0.08
 """Below this chance to make it a contract is given up, where that is allowed."""
 
@@ -146,5 +156,6 @@ class Stake:
         return value, chance
 
     def nothing(self) -> float:
-        """What it is worth when nobody scores."""
-        return self.value((0,) * self.st.sides, -1)
+        """What it is worth when the deal is thrown in: nobody scores, and nobody has played."""
+        idle = _IDLE * self.st.tables.trick_total * min(1.0, self._left(self._before.totals) / _EARLY)
+        return self.value((0,) * self.st.sides, -1) - idle
