@@ -309,6 +309,11 @@ def test_exported_are_the_deals_that_count(tmp_path: Path) -> None:
     assert len(list(folder.iterdir())) == 2 * found.deals
 
 
+def test_a_process_that_plays_is_small() -> None:
+    """The most memory is told, of fresh processes that do nothing else: some, and less than 600 MB."""
+    assert 10 < arena("strong?worlds=4", "steady", TWO, deals=2, processes=2).times.memory < 600
+
+
 def test_moves_are_timed() -> None:
     """Every decision is counted, none is longer than the longest; a deadline that nobody can keep is always missed."""
     times = arena("steady", "random", TWO, deals=2, deadline=1e-9).times
@@ -318,7 +323,6 @@ def test_moves_are_timed() -> None:
         assert 0 < player.p99 <= player.longest
         assert player.missed == player.missed_cpu == player.moves
     assert arena("steady", "random", TWO, deals=1).times.a.missed == 0
-    assert times.memory < 600
     assert 0 < times.cold_a < times.warm_up_a
     assert 0 < times.cold_b < times.warm_up_b
 
