@@ -17,7 +17,7 @@ from binocle.game.events import CardsBuried, Event, Private
 from binocle.game.state import Settled
 from binocle.record import Entry, History, Record, digest, load, replay
 from binocle.record.notation import write_action
-from binocle.tui.words import Words
+from binocle.telling.words import Words
 
 
 def told(record: Record) -> dict[str, Any]:
