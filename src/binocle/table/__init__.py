@@ -1,6 +1,6 @@
 """A table: whole games, led by commands and answering by effects, without a clock, a socket or dice of its own."""
 
-from binocle.table.commands import Act, Begin, Command, Continue, Dealt, Decided, Hint, Join, Leave, Tick, Undo
+from binocle.table.commands import Act, Begin, Command, Continue, Dealt, Decided, Hint, Join, Leave, StandIn, Tick, Undo
 from binocle.table.effects import (
     Advice,
     Append,
@@ -40,6 +40,7 @@ __all__ = [
     "Pace",
     "Pausing",
     "Send",
+    "StandIn",
     "Table",
     "TakenBack",
     "Tick",

@@ -72,8 +72,15 @@ class Continue(msgspec.Struct, frozen=True, tag=True):
     seat: int
 
 
+class StandIn(msgspec.Struct, frozen=True, tag=True):
+    """Let a computer player of this name play a person's seat until further notice; None gives the seat back."""
+
+    seat: int
+    player: str | None
+
+
 class Tick(msgspec.Struct, frozen=True, tag=True):
     """Time has passed; the answer to a `Wake`."""
 
 
-Command: TypeAlias = Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Continue | Tick
+Command: TypeAlias = Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Continue | StandIn | Tick

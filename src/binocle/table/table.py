@@ -26,6 +26,7 @@ from binocle.table.commands import (
     Hint,
     Join,
     Leave,
+    StandIn,
     Tick,
     Undo,
 )
@@ -89,6 +90,7 @@ class Table:
         self._begun = False
         self._pause: Pause | None = None
         self._last_act: tuple[int, int] | None = None
+        self._stand_ins: dict[int, str] = {}
 
     # ------------------------------------------------------------------------------------------ looking
 
@@ -131,6 +133,10 @@ class Table:
             assert self.game.to_act(state) == seat
         return msgspec.structs.replace(self.game.view(state, seat), seq=self.seq)
 
+    def check(self, seat: int, action: Action) -> Refusal | None:
+        """Why the rules refuse this action of this seat now, or None; whose turn it is counts, pauses do not."""
+        return self.game.check(self._history.state, seat, action)
+
     def can_undo(self, seat: int) -> bool:
         """Whether `Undo` would be accepted from this seat."""
         return self._refuse_undo(seat) is None
@@ -155,6 +161,8 @@ class Table:
                 return self._go_on(now)
             case Tick():
                 return self._tick(now)
+            case StandIn():
+                return self._stand_in(command)
             case Join() | Leave() | Undo() | Hint() | Continue():
                 return self._from_person(command, now)
 
@@ -204,6 +212,21 @@ class Table:
     def _is_person(self, seat: int) -> bool:
         return self.seats[seat].kind == "person"
 
+    def _player(self, seat: int) -> str | None:
+        """The computer player that decides for a seat, None when a person does."""
+        occupant = self.seats[seat]
+        return self._stand_ins.get(seat) if occupant.kind == "person" else occupant.name
+
+    def _stand_in(self, command: StandIn) -> tuple[Effect, ...]:
+        seat = command.seat
+        if seat not in range(len(self.seats)) or not self._is_person(seat):
+            return ()
+        if command.player is None:
+            self._stand_ins.pop(seat, None)
+            return ()
+        self._stand_ins[seat] = command.player
+        return self._needs() if self._begun and self._pause is None and self.to_act == seat else ()
+
     def _refuse_seat(self, seat: int, *, joining: bool = False) -> Refusal | None:
         if seat not in range(len(self.seats)):
             return Refusal("turn/no-such-seat", {"players": len(self.seats)})
@@ -219,7 +242,7 @@ class Table:
             return ()
         if command.hint:
             return (Send(seat, Advice(command.decision)),) if seat in self._present else ()
-        if self._is_person(seat):
+        if self._player(seat) is None:
             return ()
         action = command.decision.action
         refusal = self.game.check(self._history.state, seat, action)
@@ -244,7 +267,7 @@ class Table:
         told = [(seat, event.seen_by(seat)) for event in events for seat in sorted(self._present)]
         self._start_pause([event.seen_by(None) for event in events], now)
         entry = Entry(self.seq, actor, action, _ms(now))
-        return [Append(entry, self._history.state), *(Send(seat, news) for seat, news in told)]
+        return [Append(entry, self._history.state, events), *(Send(seat, news) for seat, news in told)]
 
     def _go_on(self, now: float) -> tuple[Effect, ...]:
         """The steps that need no decision, up to the next pause; then the views, and what the table waits for."""
@@ -269,11 +292,12 @@ class Table:
                 self.game.setting.seating.next(self._history.state.dealer) if between else self._history.state.dealer
             )
             return (NeedDeal(self.seq, dealer),)
-        return () if self._is_person(turn) else (self._ask(turn),)
+        return () if self._player(turn) is None else (self._ask(turn),)
 
     def _ask(self, seat: int, *, hint: bool = False) -> Ask:
         seed = self.budget.seed * _SEED_STEP + self.seq
-        return Ask(seat, self.view(seat), msgspec.structs.replace(self.budget, seed=seed), hint)
+        player = "" if hint else self._player(seat) or ""
+        return Ask(seat, self.view(seat), msgspec.structs.replace(self.budget, seed=seed), hint, player)
 
     # ------------------------------------------------------------------------------------------ hint and undo
 
