@@ -1,6 +1,6 @@
 """A table: whole games, led by commands and answering by effects, without a clock, a socket or dice of its own."""
 
-from binocle.table.commands import Act, Begin, Command, Continue, Dealt, Decided, Hint, Join, Leave, StandIn, Tick, Undo
+from binocle.table.commands import Act, Begin, Claim, Command, Continue, Dealt, Decided, Hint, Join, Leave, StandIn, Tick, Undo
 from binocle.table.effects import (
     Advice,
     Append,
@@ -25,6 +25,7 @@ __all__ = [
     "Ask",
     "Begin",
     "Body",
+    "Claim",
     "Command",
     "Continue",
     "Dealt",

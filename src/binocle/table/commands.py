@@ -66,6 +66,12 @@ class Hint(msgspec.Struct, frozen=True, tag=True):
     seat: int
 
 
+class Claim(msgspec.Struct, frozen=True, tag=True):
+    """Claim all tricks that are left, before leading to one of them."""
+
+    seat: int
+
+
 class Continue(msgspec.Struct, frozen=True, tag=True):
     """A person has seen enough of what the table pauses for."""
 
@@ -83,4 +89,4 @@ class Tick(msgspec.Struct, frozen=True, tag=True):
     """Time has passed; the answer to a `Wake`."""
 
 
-Command: TypeAlias = Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Continue | StandIn | Tick
+Command: TypeAlias = Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Claim | Continue | StandIn | Tick

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from binocle.game.actions import Action, CallOut, ClaimRevoke, GiveUp, Shoot
+from binocle.game.actions import Action, CallOut, ClaimRevoke, GiveUp, Play, Shoot
 from binocle.game.drive import mechanical
 from binocle.game.events import DealBooked, MeldsLaid, SeatEvent, TrickTaken
 from binocle.game.state import Settled, TrickPlay
@@ -16,9 +16,11 @@ from binocle.game.views import Budget, Refusal, View
 from binocle.record import Entry, History
 from binocle.record import Undo as Taken
 from binocle.seats import CHANCE, OVER
+from binocle.table.claim import sure_tricks
 from binocle.table.commands import (
     Act,
     Begin,
+    Claim,
     Command,
     Continue,
     Dealt,
@@ -163,10 +165,10 @@ class Table:
                 return self._tick(now)
             case StandIn():
                 return self._stand_in(command)
-            case Join() | Leave() | Undo() | Hint() | Continue():
+            case Join() | Leave() | Undo() | Hint() | Claim() | Continue():
                 return self._from_person(command, now)
 
-    def _from_person(self, command: Join | Leave | Undo | Hint | Continue, now: float) -> tuple[Effect, ...]:
+    def _from_person(self, command: Join | Leave | Undo | Hint | Claim | Continue, now: float) -> tuple[Effect, ...]:
         seat = command.seat
         refusal = self._refuse_seat(seat, joining=isinstance(command, Join))
         if refusal is not None:
@@ -182,6 +184,8 @@ class Table:
                 return self._undo(seat, now)
             case Hint():
                 return self._hint(seat)
+            case Claim():
+                return self._claim(seat, now)
             case Continue():
                 if self._pause is not None:
                     self._pause = msgspec.structs.replace(self._pause, done=self._pause.done | {seat})
@@ -330,6 +334,40 @@ class Table:
         if self.to_act == OVER:
             return Refusal("turn/game-over")
         return Refusal("table/nothing-to-undo") if self._history.last_decision(seat) is None else None
+
+    # ------------------------------------------------------------------------------------------ claiming
+
+    def can_claim(self, seat: int) -> bool:
+        """Whether `Claim` would be accepted from this seat."""
+        return self._refuse_claim(seat) is None
+
+    def _refuse_claim(self, seat: int) -> Refusal | None:
+        if not self._begun:
+            return Refusal("table/not-begun")
+        if self._pause is not None:
+            return Refusal("table/pausing")
+        phase = self._history.state.phase
+        if self.to_act != seat or not isinstance(phase, TrickPlay) or phase.trick.cards:
+            return Refusal("table/claim-turn")
+        return None if sure_tricks(self.game.setting, self.view(seat)) else Refusal("table/no-claim")
+
+    def _claim(self, seat: int, now: float) -> tuple[Effect, ...]:
+        """Play the rest at once. Which cards the others throw off changes nothing: all of them go to the claimer."""
+        refusal = self._refuse_claim(seat)
+        if refusal is not None:
+            return (Send(seat, refusal),)
+        order = sure_tricks(self.game.setting, self.view(seat))
+        deal_no = self._history.state.deal_no
+        effects: list[Effect] = []
+        while isinstance(self._history.state.phase, TrickPlay) and self._history.state.deal_no == deal_no:
+            turn = self.to_act
+            plays = [action for action in self.game.legal(self._history.state, turn) if isinstance(action, Play)]
+            if turn == seat:
+                plays.sort(key=lambda play: order.index(play.card))
+            effects += self._count(turn, plays[0], now)
+            if self._pause is not None and self._pause.occasion != "deal":
+                self._pause = None
+        return (*effects, *self._go_on(now))
 
     # ------------------------------------------------------------------------------------------ pauses
 
