@@ -32,8 +32,8 @@ export function sides(lobby: Lobby, view: View): { side: number; name: string; o
       return [0, 1].map((side) => ({ side, name: pair(side), own: false }));
     }
     return [
-      { side: own, name: t("side-us"), own: true },
-      { side: 1 - own, name: t("side-them"), own: false },
+      { side: own, name: t("web-us"), own: true },
+      { side: 1 - own, name: t("web-them"), own: false },
     ];
   }
   const count = lobby.rules.players;

@@ -30,6 +30,7 @@ error-storage = The server cannot write to its disk. Nothing was lost; try again
 error-replaced = This seat is open in another window now.
 error-too-slow = The connection is too slow. It will be made anew.
 error-restart = The server is being restarted. The game goes on in a moment.
+error-seat-lost = This seat has been given to somebody else. You can watch.
 error-gone = This table is no longer there.
 error-silent = No greeting came.
 error-internal = Something went wrong on the server. The table is as it was.
