@@ -1,6 +1,6 @@
 """Write the protocol's types for TypeScript and its JSON Schema from the messages; `--check` only compares.
 
-    python tools/wire_types.py [--check]
+python tools/wire_types.py [--check]
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from binocle.wire.schema import schema
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "client" / "src" / "wire.ts"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
+
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 SOMETIMES = frozenset({"Hello", "Options", "Update"})
 """Messages in which fields may be absent; all others are always written with all fields."""
@@ -38,15 +40,8 @@ def type_of(node: dict[str, Any]) -> str:
         case "object":
             values = node.get("additionalProperties")
             return f"Record<string, {type_of(values) if isinstance(values, dict) else 'unknown'}>"
-        case "integer" | "number":
-            return "number"
-        case "string":
-            return "string"
-        case "boolean":
-            return "boolean"
-        case "null":
-            return "null"
-    return "unknown"
+        case other:
+            return PLAIN.get(str(other), "unknown")
 
 
 def declaration(name: str, node: dict[str, Any]) -> str:
@@ -56,14 +51,16 @@ def declaration(name: str, node: dict[str, Any]) -> str:
     if "properties" not in node:
         return f"{head}export type {name} = {type_of(node)};\n"
     needed = set(node["properties"]) if name not in SOMETIMES else set(node.get("required", ()))
-    fields = [f"  {field}{'' if field in needed else '?'}: {type_of(each)};" for field, each in node["properties"].items()]
+    marks = {field: "" if field in needed else "?" for field in node["properties"]}
+    fields = [f"  {field}{marks[field]}: {type_of(each)};" for field, each in node["properties"].items()]
     return f"{head}export interface {name} {{\n" + "\n".join(fields) + "\n}\n"
 
 
 def types(tree: dict[str, Any]) -> str:
     """The whole module."""
     parts = [declaration(name, node) for name, node in tree["$defs"].items()]
-    head = f"// Written by tools/wire_types.py from the server's messages; changes belong there.\nexport const PROTOCOL = {PROTOCOL};\n"
+    head = "// Written by tools/wire_types.py from the server's messages; changes belong there.\n"
+    head += f"export const PROTOCOL = {PROTOCOL};\n"
     return head + "\n" + "\n".join(parts)
 
 

@@ -279,7 +279,7 @@ export interface Handed {
   cards: Card[];
 }
 
-/** Come to a table: with a seat's token as its player, without one to watch. Again whenever a fresh view is wanted. */
+/** Come to a table: with a seat's token to play, without one to watch. Again whenever a fresh view is wanted. */
 export interface Hello {
   type: "hello";
   protocol: number;

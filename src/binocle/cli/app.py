@@ -18,6 +18,7 @@ from binocle.cli.trouble import UnknownVerb, told
 from binocle.errors import BinocleError, RecordError
 
 VERBS: Final = {
+    "serve": "The table in the browser: alone, or with friends by a link.",
     "play": "Play against computer players in the terminal.",
     "rules": "List, explain, compare and check rule sets, or print a leaflet.",
     "sheet": "A score sheet to write on, as PDF.",

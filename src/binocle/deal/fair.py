@@ -165,5 +165,5 @@ def _named(occasion: Occasion) -> tuple[bytes, ...]:
 
 
 def _framed(*parts: bytes) -> bytes:
-    """Parts one after another, each with its length (4 bytes, high byte first) before it, so that none runs into the next."""
+    """Parts one after another, each after its length (4 bytes, high byte first), so that none runs into the next."""
     return b"".join(len(part).to_bytes(4, "big") + part for part in parts)

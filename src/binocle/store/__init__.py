@@ -1,4 +1,4 @@
-"""What must survive: the log of every table, who holds its seats. Written by one thread, to the disk before it answers."""
+"""What must survive: the log of every table and who holds its seats; on the disk before anybody is answered."""
 
 from binocle.store.store import Batch, Conflict, Kept, Store, StoreError
 

@@ -187,9 +187,7 @@ class Store:
 
 
 def _enter(connection: Connection, batches: Sequence[Batch]) -> None:
-    created = [
-        {"id": b.table, "created": b.now, "touched": b.now, "code": b.code or None} for b in batches if b.create
-    ]
+    created = [{"id": b.table, "created": b.now, "touched": b.now, "code": b.code or None} for b in batches if b.create]
     if created:
         connection.execute(insert(game_tables), created)
     connection.execute(insert(log), [{"table_id": b.table, "seq": b.seq, "body": b.body} for b in batches])
@@ -201,10 +199,8 @@ def _enter(connection: Connection, batches: Sequence[Batch]) -> None:
                 insert(seats), [{"token_hash": h, "table_id": batch.table, "seat": s} for h, s in batch.admit]
             )
         if batch.records:
-            connection.execute(
-                insert(records),
-                [{"table_id": batch.table, "game": g, "finished": batch.now, "jsonl": text} for g, text in batch.records],
-            )
+            rows = [{"table_id": batch.table, "game": g, "finished": batch.now, "jsonl": t} for g, t in batch.records]
+            connection.execute(insert(records), rows)
         if batch.code is not None and not batch.create:
             values: dict[str, Any] = {"code": batch.code or None, "touched": batch.now}
             connection.execute(update(game_tables).where(game_tables.c.id == batch.table).values(values))

@@ -1,6 +1,21 @@
 """A table: whole games, led by commands and answering by effects, without a clock, a socket or dice of its own."""
 
-from binocle.table.commands import Act, Begin, Claim, Command, Continue, Dealt, Decided, Hint, Join, Leave, StandIn, Tick, Undo
+from binocle.table.commands import (
+    Act,
+    Begin,
+    Claim,
+    Command,
+    Continue,
+    Dealt,
+    Decided,
+    Hint,
+    Join,
+    Leave,
+    Reseat,
+    StandIn,
+    Tick,
+    Undo,
+)
 from binocle.table.effects import (
     Advice,
     Append,
@@ -40,6 +55,7 @@ __all__ = [
     "Over",
     "Pace",
     "Pausing",
+    "Reseat",
     "Send",
     "StandIn",
     "Table",

@@ -12,6 +12,7 @@ import msgspec
 
 from binocle.game.actions import Action, Deal
 from binocle.game.views import Decision
+from binocle.record import Occupant
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
@@ -85,8 +86,17 @@ class StandIn(msgspec.Struct, frozen=True, tag=True):
     player: str | None
 
 
+class Reseat(msgspec.Struct, frozen=True, tag=True):
+    """From now on this occupant has the seat: a person, or a computer player by name. The record keeps the first."""
+
+    seat: int
+    occupant: Occupant
+
+
 class Tick(msgspec.Struct, frozen=True, tag=True):
     """Time has passed; the answer to a `Wake`."""
 
 
-Command: TypeAlias = Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Claim | Continue | StandIn | Tick
+Command: TypeAlias = (
+    Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Claim | Continue | StandIn | Reseat | Tick
+)

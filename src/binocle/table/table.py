@@ -28,6 +28,7 @@ from binocle.table.commands import (
     Hint,
     Join,
     Leave,
+    Reseat,
     StandIn,
     Tick,
     Undo,
@@ -84,8 +85,8 @@ class Table:
         """
         self.game: Final = history.game
         self.header: Final = history.header
-        self.seats: Final = history.header.seats
-        self.pace: Final = Pace() if pace is None else pace
+        self.seats = history.header.seats
+        self.pace = Pace() if pace is None else pace
         self.budget: Final = Budget() if budget is None else budget
         self._history: Final = history
         self._present: set[int] = set()
@@ -107,9 +108,24 @@ class Table:
         return self.game.to_act(self._history.state)
 
     @property
+    def deal_no(self) -> int:
+        """How many deals have begun."""
+        return self._history.state.deal_no
+
+    @property
     def pausing(self) -> Occasion | None:
         """What the table is pausing for."""
         return None if self._pause is None else self._pause.occasion
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The people present whom a pause waits for."""
+        return () if self._pause is None else tuple(sorted(self._present - self._pause.done))
+
+    @property
+    def pause_ends(self) -> float:
+        """When the pause ends at the latest, on the clock that `handle` is given; infinity without an end."""
+        return math.inf if self._pause is None else self._pause.until
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; None is a spectator. Nobody may act in a pause or before the table has begun.
@@ -165,6 +181,8 @@ class Table:
                 return self._tick(now)
             case StandIn():
                 return self._stand_in(command)
+            case Reseat():
+                return self._reseat(command)
             case Join() | Leave() | Undo() | Hint() | Claim() | Continue():
                 return self._from_person(command, now)
 
@@ -230,6 +248,16 @@ class Table:
             return ()
         self._stand_ins[seat] = command.player
         return self._needs() if self._begun and self._pause is None and self.to_act == seat else ()
+
+    def _reseat(self, command: Reseat) -> tuple[Effect, ...]:
+        seat = command.seat
+        if seat not in range(len(self.seats)):
+            return ()
+        self.seats = (*self.seats[:seat], command.occupant, *self.seats[seat + 1 :])
+        self._stand_ins.pop(seat, None)
+        self._present.discard(seat)
+        due = self._begun and self._pause is None and self.to_act == seat and not self._is_person(seat)
+        return self._needs() if due else ()
 
     def _refuse_seat(self, seat: int, *, joining: bool = False) -> Refusal | None:
         if seat not in range(len(self.seats)):

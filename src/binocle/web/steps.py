@@ -123,6 +123,12 @@ class Coded(msgspec.Struct, frozen=True, tag=True):
     code: str
 
 
+class Admitted(msgspec.Struct, frozen=True, tag=True):
+    """The person of a seat has come with one more device."""
+
+    seat: int
+
+
 class Asked(msgspec.Struct, frozen=True, tag=True):
     """The request that brought this entry: repeated, it is answered and not done again."""
 
@@ -145,6 +151,7 @@ Step: TypeAlias = (
     | Held
     | Tuned
     | Coded
+    | Admitted
     | Asked
 )
 

@@ -1,4 +1,4 @@
-"""What a client may say. Every message but `hello` and `ping` has an id, and gets exactly one `ok` or `error` with it."""
+"""What a client may say. Every message but `hello` and `ping` has an id, and gets one `ok` or `error` with it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ SeatAction: TypeAlias = (
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """Come to a table: with a seat's token as its player, without one to watch. Again whenever a fresh view is wanted."""
+    """Come to a table: with a seat's token to play, without one to watch. Again whenever a fresh view is wanted."""
 
     protocol: int
     table: TableId

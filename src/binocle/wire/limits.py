@@ -22,7 +22,7 @@ LONGEST_WORD: Final = 100
 """Characters of a player's own word for the shuffle."""
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[!-~]+$")]
-"""A name that a client gives to what it wants done, printable ASCII; the answer carries it, and a repetition keeps it."""
+"""A name that a client gives to what it wants done, printable ASCII; the answer carries it, a repetition keeps it."""
 
 SeatNo: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
