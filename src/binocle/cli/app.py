@@ -29,6 +29,7 @@ VERBS: Final = {
     "settle": "Book a deal: what changes, and whether the game is over.",
     "replay": "Play a record through and tell what happened.",
     "verify": "Check that a record is whole and replays to the same states.",
+    "verify-deal": "Check that a deal in the browser was the one committed to.",
     "perft": "Count the legal sequences of cards.",
     "arena": "Let two players meet over duplicate deals.",
     "bench": "Measure the speed of engine and kernel.",
@@ -49,7 +50,7 @@ class Verbs(click.Group):
         """The verb's command, its module loaded now."""
         if cmd_name not in VERBS:
             return None
-        command = importlib.import_module(f"binocle.cli.verbs.{cmd_name}").command
+        command = importlib.import_module(f"binocle.cli.verbs.{cmd_name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
         return command
 

@@ -17,7 +17,7 @@ from binocle import __version__
 from binocle.errors import BinocleError
 from binocle.rules import named, to_json
 from binocle.store import Store
-from binocle.web import errors, pages, routes
+from binocle.web import errors, pages, review_routes, routes, rule_routes
 from binocle.web.bots import Bots
 from binocle.web.bundle_files import Bundle
 from binocle.web.changes import Refused
@@ -60,7 +60,7 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
             await asyncio.to_thread(store.close)
 
     app = Litestar(
-        route_handlers=[*routes.HANDLERS, *pages.HANDLERS, socket_at],
+        route_handlers=[*routes.HANDLERS, *rule_routes.HANDLERS, *review_routes.HANDLERS, *pages.HANDLERS, socket_at],
         lifespan=[life],
         openapi_config=OpenAPIConfig(
             title="Binocle", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
