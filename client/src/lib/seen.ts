@@ -1,6 +1,6 @@
 // What the table's pieces ask of the state: who sits where, whose card is whose. Reads what the server said, no more.
 import { cardOf } from "./hand";
-import { number, t } from "./texts.svelte";
+import { meldName, number, t } from "./texts.svelte";
 import type { Card, Lobby, Play, Token, View } from "./types";
 
 export type Place = "me" | "left" | "far" | "right";
@@ -82,6 +82,10 @@ export function groups(play: Play, seat: number): Group[] {
     return { name: meld.name, paid: meld.paid, cards, missing: cards.length < meld.kinds.length };
   });
 }
+
+/** What stands over a meld: its name, and that some of its cards lie elsewhere. */
+export const groupTitle = (group: Group, german: boolean): string =>
+  meldName(group.name, german) + (group.missing && group.cards.length === 1 ? " + …" : "");
 
 /** The trick on the table, or a finished one that still lies there. */
 export interface Lying {
