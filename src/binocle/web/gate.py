@@ -75,8 +75,8 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app: Final = app
         self.settings: Final = settings
-        self._requests: Final = Limiter(burst=200, rate=20)
-        self._changes: Final = Limiter(burst=40, rate=1)
+        self._requests: Final = Limiter(200, 20, settings.limits)
+        self._changes: Final = Limiter(40, 1, settings.limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""

@@ -16,6 +16,7 @@ from binocle.web import steps
 from binocle.web.bots import Bots
 from binocle.web.changes import Refused
 from binocle.web.host import Host
+from binocle.web.limits import Limiter
 from binocle.web.past import Past
 from binocle.web.people import new_code, new_table_id, new_token, tidy_name, token_hash
 from binocle.web.room import Room
@@ -37,6 +38,8 @@ class Hub:
         self.bots: Final = bots
         self.settings: Final = settings
         self.helper: Final = settings.helper or player_names()[-1]
+        self.joins: Final = Limiter(10, 10 / 60, settings.limits)
+        self.openings: Final = Limiter(20, 10 / 60, settings.limits)
         self._hosts: Final[dict[str, Host]] = {}
         self._loading: Final[dict[str, asyncio.Future[Host]]] = {}
         self._pairings: Final[dict[str, tuple[str, int, float]]] = {}

@@ -38,13 +38,16 @@ class Bucket:
 class Limiter:
     """A bucket for each address."""
 
-    def __init__(self, burst: float, rate: float) -> None:
-        self._burst: Final = burst
-        self._rate: Final = rate
+    def __init__(self, burst: float, rate: float, times: float = 1.0) -> None:
+        """So many at once and a second, times a factor; with 0 there is no limit."""
+        self._burst: Final = burst * times
+        self._rate: Final = rate * times
         self._buckets: Final[dict[str, Bucket]] = {}
 
     def take(self, address: str) -> bool:
         """Whether this address may have one more."""
+        if not self._burst:
+            return True
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= MOST_KEYS:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from binocle.deal.fair import FairDeal
 from binocle.record import jsonl, text
@@ -33,21 +34,23 @@ async def _played(request: AnyRequest, table: str, game: int) -> tuple[PlayedGam
 
 
 @get("/api/tables/{table:str}/games/{game:int}/sheet", summary="The score sheet of a game")
-async def see_sheet(request: AnyRequest, table: str, game: int) -> Sheet:
+async def see_sheet(request: AnyRequest, table: FromPath[str], game: FromPath[int]) -> Sheet:
     """Deal by deal, as booked."""
     played, names = await _played(request, table, game)
     return await asyncio.to_thread(sheet, played, names, lang_of(request.scope))
 
 
 @get("/api/tables/{table:str}/games/{game:int}/deals/{deal:int}", summary="A finished deal, all hands open")
-async def see_deal(request: AnyRequest, table: str, game: int, deal: int) -> Review:
+async def see_deal(request: AnyRequest, table: FromPath[str], game: FromPath[int], deal: FromPath[int]) -> Review:
     """Every decision with the hands after it."""
     played, names = await _played(request, table, game)
     return await asyncio.to_thread(review, played, deal, names, lang_of(request.scope))
 
 
 @get("/api/tables/{table:str}/games/{game:int}/deals/{deal:int}/fair.json", summary="What proves a deal fair")
-async def see_fair(request: AnyRequest, table: str, game: int, deal: int) -> Response[bytes]:
+async def see_fair(
+    request: AnyRequest, table: FromPath[str], game: FromPath[int], deal: FromPath[int]
+) -> Response[bytes]:
     """The file for `binocle verify-deal`, once the deal is booked."""
     hub: Hub = request.app.state.hub
     host = await hub.find(table)
@@ -57,7 +60,9 @@ async def see_fair(request: AnyRequest, table: str, game: int, deal: int) -> Res
 
 
 @get("/api/tables/{table:str}/games/{game:int}/{form:str}", summary="The record of a game, finished deals only")
-async def see_record(request: AnyRequest, table: str, game: int, form: str) -> Response[bytes]:
+async def see_record(
+    request: AnyRequest, table: FromPath[str], game: FromPath[int], form: FromPath[str]
+) -> Response[bytes]:
     """`record.jsonl` is the form of tables, `record.txt` the one for people; both replay."""
     if form not in ("record.jsonl", "record.txt"):
         raise Refused("not-found")

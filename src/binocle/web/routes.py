@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from binocle import __version__
@@ -18,15 +19,12 @@ from binocle.web.errors import lang_of
 from binocle.web.gate import address_of
 from binocle.web.host import Host
 from binocle.web.hub import Hub
-from binocle.web.limits import Limiter, network
+from binocle.web.limits import network
 from binocle.web.people import new_token, tidy_code, token_hash
 from binocle.web.qr import qr_svg
 from binocle.web.room import PACES
 from binocle.wire.limits import PROTOCOL, Clock, Lang, PlayerName, SeatNo, Speed
 from binocle.wire.server import Lobby, TableOptions
-
-JOINS: Final = Limiter(burst=10, rate=10 / 60)
-OPENINGS: Final = Limiter(burst=20, rate=10 / 60)
 
 AnyRequest = Request[Any, Any, State]
 
@@ -145,10 +143,10 @@ async def meta(request: AnyRequest) -> About:
 
 
 @post("/api/tables", summary="Open a table")
-async def open_table(request: AnyRequest, data: NewTable) -> Opened:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """A new table. Without an open seat the game begins at once."""
     hub = hub_of(request)
-    if not OPENINGS.take(network(address_of(request.scope, hub.settings.proxies))):
+    if not hub.openings.take(network(address_of(request.scope, hub.settings.proxies))):
         raise Refused("rate")
     options = TableOptions(data.speed, data.chat, data.clock, data.undo)
     host, seat, token, code = await hub.open(data.rules, data.name, data.seats, options)
@@ -156,7 +154,7 @@ async def open_table(request: AnyRequest, data: NewTable) -> Opened:
 
 
 @get("/api/tables/{table:str}", summary="A table as everybody sees it")
-async def see_table(request: AnyRequest, table: str) -> Lobby:
+async def see_table(request: AnyRequest, table: FromPath[str]) -> Lobby:
     """People, rules and options."""
     host = await table_of(request, table)
     lang, link = lang_of(request.scope), hub_of(request).link(table)
@@ -164,7 +162,7 @@ async def see_table(request: AnyRequest, table: str) -> Lobby:
 
 
 @post("/api/tables/{table:str}/seats", summary="Sit down")
-async def sit_down(request: AnyRequest, table: str, data: Joining) -> Held:
+async def sit_down(request: AnyRequest, table: FromPath[str], data: JSONBody[Joining]) -> Held:
     """A free seat for somebody who has the link."""
     host = await table_of(request, table)
     token = new_token()
@@ -174,23 +172,23 @@ async def sit_down(request: AnyRequest, table: str, data: Joining) -> Held:
 
 
 @post("/api/join", status_code=200, summary="Find a table by its short code")
-async def join(request: AnyRequest, data: Code) -> TableRef:
+async def join(request: AnyRequest, data: JSONBody[Code]) -> TableRef:
     """The table, while its lobby is open. Wrong codes, full and finished tables get one and the same answer."""
     hub = hub_of(request)
-    if not JOINS.take(network(address_of(request.scope, hub.settings.proxies))):
+    if not hub.joins.take(network(address_of(request.scope, hub.settings.proxies))):
         raise Refused("rate")
     return TableRef(await hub.by_code(tidy_code(data.code)))
 
 
 @get("/api/tables/{table:str}/qr.svg", summary="The link as a QR code", media_type="image/svg+xml")
-async def qr(request: AnyRequest, table: str) -> bytes:
+async def qr(request: AnyRequest, table: FromPath[str]) -> bytes:
     """An SVG of the table's address."""
     await table_of(request, table)
     return qr_svg(hub_of(request).link(table))
 
 
 @post("/api/tables/{table:str}/device", status_code=200, summary="Let another device have one's seat")
-async def pair(request: AnyRequest, table: str, qr: bool = False) -> Pairing:
+async def pair(request: AnyRequest, table: FromPath[str], qr: FromQuery[bool] = False) -> Pairing:
     """A code that is good once, for five minutes; `?qr=true` draws its link."""
     hub = hub_of(request)
     seat = bearer(request, await table_of(request, table))
@@ -200,10 +198,10 @@ async def pair(request: AnyRequest, table: str, qr: bool = False) -> Pairing:
 
 
 @post("/api/device", summary="Take a seat with the code of another device")
-async def unpair(request: AnyRequest, data: Code) -> Held:
+async def unpair(request: AnyRequest, data: JSONBody[Code]) -> Held:
     """Table, seat and a token of this device's own."""
     hub = hub_of(request)
-    if not JOINS.take(network(address_of(request.scope, hub.settings.proxies))):
+    if not hub.joins.take(network(address_of(request.scope, hub.settings.proxies))):
         raise Refused("rate")
     return Held(*await hub.unpair(data.code))
 

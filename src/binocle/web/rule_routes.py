@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
+from litestar.params import FromQuery, JSONBody
 from msgspec import Meta
 
 from binocle.explain import Group, Page, form, named_sets, page
@@ -37,13 +38,13 @@ async def options() -> tuple[Group, ...]:
 
 
 @post("/api/rules/check", status_code=200, summary="Change a rule set")
-async def change(request: AnyRequest, data: Changes) -> Checked:
+async def change(request: AnyRequest, data: JSONBody[Changes]) -> Checked:
     """The set with the changes: values, differences, its line; or what contradicts what."""
     return check(data.base, data.changes, lang_of(request.scope))
 
 
 @get("/api/rules/page", summary="A rule set in words")
-async def words(request: AnyRequest, line: Annotated[str, Meta(max_length=8192)]) -> Page:
+async def words(request: AnyRequest, line: FromQuery[Annotated[str, Meta(max_length=8192)]]) -> Page:
     """A page to learn the game from."""
     return page(parse(line), lang_of(request.scope))
 

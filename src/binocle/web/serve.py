@@ -73,8 +73,16 @@ def run(settings: Settings, *, open_browser: bool, say: Callable[[str], Any]) ->
     settings = msgspec.structs.replace(settings, port=port, public_url=url.rstrip("/"))
     store = Store(data_folder(settings) / DATABASE)
     forget_old(store, settings)
-    config = uvicorn.Config(
-        make_app(settings, store, Bots(settings.workers)),
+    config = server_config(make_app(settings, store, Bots(settings.workers)), settings)
+    server = _Announcing(config, lambda: _announce(url, open_browser=open_browser, say=say))
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+
+
+def server_config(app: Any, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves an application: small messages, short queues, no compression, patience with an end."""
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE * 2,
         ws_max_queue=8,
@@ -91,9 +99,6 @@ def run(settings: Settings, *, open_browser: bool, say: Callable[[str], Any]) ->
         log_config=None,
         lifespan="on",
     )
-    server = _Announcing(config, lambda: _announce(url, open_browser=open_browser, say=say))
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
 
 
 class _Announcing(uvicorn.Server):

@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         helper: the computer player that sits in and gives hints; by default the strongest.
         grace: seconds that a person may be away before a computer player sits in.
         most_tables: rooms in memory; most_sockets, most_sockets_each: sockets in all, and from one address.
+        limits: what one address may ask for, times this; 0 is no limit, for load tests and behind a proxy that limits.
         forget_after: seconds that an empty room stays in memory.
         keep_days: days that a table stays in the database untouched; 0 is for ever.
         log: `text` or `json`.
@@ -51,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most_tables: Annotated[int, Meta(ge=1)] = 5_000
     most_sockets: Annotated[int, Meta(ge=1)] = 20_000
     most_sockets_each: Annotated[int, Meta(ge=1)] = 200
+    limits: Annotated[float, Meta(ge=0)] = 1.0
     forget_after: Annotated[float, Meta(ge=1)] = 600.0
     keep_days: Annotated[int, Meta(ge=0)] = 90
     log: Annotated[str, Meta(pattern="^(text|json)$")] = "text"

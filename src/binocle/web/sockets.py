@@ -80,7 +80,8 @@ class Session:
     def __init__(self, hub: Hub, socket: WebSocket[Any, Any, Any]) -> None:
         self._hub: Final = hub
         self._socket: Final = socket
-        self._bucket: Final = Bucket(BURST, RATE)
+        times = hub.settings.limits or 1_000.0
+        self._bucket: Final = Bucket(BURST * times, RATE * times)
         self._faults = 0
         self._lang: Language = "en"
         self._host: Host | None = None
