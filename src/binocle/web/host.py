@@ -323,12 +323,10 @@ class Host:
             _log.error("an entry could not be written", table=past.id[:6], problem=str(error))
             await self._reload()
             raise Refused("storage") from None
-        for seat in change.dismiss:
-            self._dismiss(seat)
+        self.tokens = {held: seat for held, seat in self.tokens.items() if seat not in change.dismiss}
         self.tokens.update(dict(change.admit))
 
     def _dismiss(self, seat: int) -> None:
-        self.tokens = {held: no for held, no in self.tokens.items() if no != seat}
         connection = self._here.pop(seat, None)
         if connection is not None:
             connection.bye(4003, "seat-lost")
@@ -355,6 +353,8 @@ class Host:
     ) -> None:
         """Tell everybody, and let computer players think."""
         self._think(change, hint)
+        for seat in change.dismiss:
+            self._dismiss(seat)
         if not change.is_news:
             return
         now = self.now()

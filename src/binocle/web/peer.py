@@ -118,7 +118,11 @@ class Peer:
         self._waiting[name] = answer
         try:
             await self.send({"type": kind, "id": name, **fields})
-            return await asyncio.wait_for(answer, 30)
+            found = await asyncio.wait_for(answer, 30)
+            if found["type"] == "ok" and not self.is_gone:
+                with suppress(GoneError):
+                    await self.until(lambda peer: peer.n >= found["n"])
+            return found
         finally:
             self._waiting.pop(name, None)
 
