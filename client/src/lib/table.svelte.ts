@@ -209,7 +209,7 @@ export class TableLink {
     this.chat = message.chat;
     this.linger = null;
     this.sweep = null;
-    this.log = message.recent.map((sentences) => ({ n: ++this.counter, text: sentences.join(" ") }));
+    this.log = message.recent.map((news) => ({ n: ++this.counter, text: news.text.join(" ") }));
     this.setPlay(message.play);
     this.show(message.play);
     this.line = "open";
@@ -226,20 +226,14 @@ export class TableLink {
   }
 
   private update(message: Update): void {
-    if (message.n !== this.n + 1) {
+    // The same number brings what is not in the log: people who come and go, a pause that ends, the clock.
+    if (message.n !== this.n && message.n !== this.n + 1) {
       if (message.n > this.n) this.hello();
       return;
     }
     this.n = message.n;
     if (message.table) this.lobby = message.table;
-    if (message.chat) {
-      this.chat = [...this.chat.slice(-49), message.chat];
-      if (message.chat.seat !== this.you.seat && settings.chat) {
-        this.unread += 1;
-        this.say([`${message.chat.name}: ${message.chat.text}`]);
-        if (settings.chat) this.tell(`${message.chat.name}: ${message.chat.text}`);
-      }
-    }
+    for (const line of message.chat ?? []) this.hearTalk(line);
     if (message.note) {
       this.record(message.note);
       this.tell(message.note);
@@ -251,6 +245,14 @@ export class TableLink {
       this.pump();
     }
     this.continueSeries();
+  }
+
+  private hearTalk(line: Chat): void {
+    this.chat = [...this.chat.slice(-49), line];
+    if (!settings.chat || (line.seat !== null && line.seat === this.you.seat)) return;
+    this.unread += 1;
+    this.say([`${line.name}: ${line.text}`]);
+    this.tell(`${line.name}: ${line.text}`);
   }
 
   private setPlay(play: Play | null): void {

@@ -196,7 +196,7 @@ export interface Welcome {
   table: Lobby;
   play: Play | null;
   chat: Chat[];
-  recent: string[][];
+  recent: News[];
 }
 export interface Update {
   type: "update";
@@ -204,7 +204,7 @@ export interface Update {
   table?: Lobby;
   play?: Play;
   news?: News[];
-  chat?: Chat;
+  chat?: Chat[];
   note?: string;
 }
 export interface Meta {
