@@ -132,7 +132,7 @@ class Peer:
         return await self.ask("act", id_=id_, expect=self.play["view"]["seq"], action=action)
 
     async def until(self, holds: Callable[[Peer], bool], seconds: float = 20.0) -> None:
-        """Wait until something holds. Raises `GoneError` when the socket closes before, `TimeoutError` after a while."""
+        """Wait until something holds. Raises `GoneError` when the socket closes first, `TimeoutError` after a while."""
 
         async def wait() -> None:
             while not holds(self):

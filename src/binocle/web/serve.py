@@ -18,6 +18,7 @@ import uvicorn
 from binocle.store import Store
 from binocle.web.app import forget_old, make_app
 from binocle.web.bots import Bots
+from binocle.web.patience import PatientHttp
 from binocle.web.settings import Settings, data_folder
 from binocle.wire.limits import LONGEST_MESSAGE
 
@@ -83,6 +84,7 @@ def server_config(app: Any, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves an application: small messages, short queues, no compression, patience with an end."""
     return uvicorn.Config(
         app,
+        http=PatientHttp,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE * 2,
         ws_max_queue=8,
