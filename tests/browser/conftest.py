@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -16,38 +16,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from tests.browser.needs import CHROMIUM, ROOT, missing
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-CHROMIUM: Final = os.environ.get("BINOCLE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 SHOTS: Final = Path(os.environ.get("BINOCLE_SHOTS", ROOT / "build" / "screens"))
 PHONE: Final = (390, 844)
 SMALL: Final = (360, 640)
 DESK: Final = (1280, 800)
 
 
-def _missing() -> str:
-    try:
-        import playwright.sync_api
-    except ImportError:
-        return "Playwright is not installed (extra `browser`)"
-    del playwright
-    if not CHROMIUM:
-        return "no Chromium found (Debian: apt-get install chromium, or set BINOCLE_CHROMIUM)"
-    if not (ROOT / "src" / "binocle" / "web" / "bundle" / "index.html").exists():
-        return "the page is not built (python hatch_build.py)"
-    return ""
-
-
-MISSING: Final = _missing()
+MISSING: Final = missing()
 if MISSING:
     collect_ignore_glob = ["test_*.py"]
-
-
-def pytest_report_header() -> str | None:
-    """Say at the top that these tests are left out, and why."""
-    return f"browser tests: left out, {MISSING}" if MISSING else None
 
 
 def free_port() -> int:
@@ -220,8 +202,6 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
             )
             contexts.append(context)
             if settings:
-                import json
-
                 kept = json.dumps(json.dumps(settings))
                 context.add_init_script(
                     f"if (!localStorage.getItem('binocle.settings')) localStorage.setItem('binocle.settings', {kept})"

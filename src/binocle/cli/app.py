@@ -32,6 +32,7 @@ VERBS: Final = {
     "verify-deal": "Check that a deal in the browser was the one committed to.",
     "perft": "Count the legal sequences of cards.",
     "arena": "Let two players meet over duplicate deals.",
+    "loadtest": "Measure a server of the browser's table under load.",
     "bench": "Measure the speed of engine and kernel.",
 }
 """The verbs with their line on the help page: known without loading their modules."""

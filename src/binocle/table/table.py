@@ -75,19 +75,23 @@ class Table:
     entries in its record so far, undos included.
     """
 
-    def __init__(self, history: History, *, pace: Pace | None = None, budget: Budget | None = None) -> None:
+    def __init__(
+        self, history: History, *, pace: Pace | None = None, budget: Budget | None = None, sends_views: bool = True
+    ) -> None:
         """A table at which this game is played on: a new one by `History(header)`, or one read from its record.
 
         Args:
             history: the game as it stands; from here on it belongs to the table.
             pace: pauses for people to look; none by default.
             budget: what a computer player may spend on a decision; its seed is varied by the table's `seq`.
+            sends_views: whether views are sent after each action; a driver that asks for them needs none.
         """
         self.game: Final = history.game
         self.header: Final = history.header
         self.seats = history.header.seats
         self.pace = Pace() if pace is None else pace
         self.budget: Final = Budget() if budget is None else budget
+        self._sends_views: Final = sends_views
         self._history: Final = history
         self._present: set[int] = set()
         self._begun = False
@@ -309,7 +313,7 @@ class Table:
         return (*effects, *self._views(), *self._tell_pause(sorted(self._present), now), *self._needs())
 
     def _views(self) -> list[Effect]:
-        return [Send(seat, self.view(seat)) for seat in sorted(self._present)]
+        return [Send(seat, self.view(seat)) for seat in sorted(self._present)] if self._sends_views else []
 
     def _needs(self) -> tuple[Effect, ...]:
         """What the table waits for, unless it is a person."""

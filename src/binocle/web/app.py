@@ -56,7 +56,7 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
                 with suppress(asyncio.CancelledError):
                     await task
             await hub.close()
-            bots.close()
+            await asyncio.to_thread(bots.close)
             await asyncio.to_thread(store.close)
 
     app = Litestar(
@@ -72,6 +72,7 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
             Exception: errors.on_fault,
         },
         request_max_body_size=LARGEST_BODY,
+        logging_config=None,
         debug=False,
     )
     app.state.hub = hub

@@ -70,8 +70,8 @@ class Bots:
         return Decision(plainest(view))
 
     def close(self) -> None:
-        """Let the processes end."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        """Let the processes end, and wait for them."""
+        self._executor.shutdown(wait=True, cancel_futures=True)
 
 
 def plainest(view: View) -> Action:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
@@ -32,10 +33,9 @@ class Peer:
         faults: what a client may never see: numbers that jump, answers that nobody waits for.
     """
 
-    def __init__(self, url: str, table: str, token: str | None, *, origin: str | None = None, lang: str = "en") -> None:
+    def __init__(self, url: str, table: str, token: str | None, *, lang: str = "en") -> None:
         self.url: Final = url.replace("http", "ws", 1) + "/ws"
         self.hello: Final = {"type": "hello", "protocol": PROTOCOL, "table": table, "token": token, "lang": lang}
-        self.origin: Final = origin
         self.n = -1
         self.welcome: dict[str, Any] = {}
         self.play: dict[str, Any] | None = None
@@ -48,6 +48,7 @@ class Peer:
         self.heard: list[str] = []
         self.keep = False
         self.is_gone = False
+        self.answered_at = 0.0
         self.changed = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -66,9 +67,7 @@ class Peer:
 
     async def open(self) -> None:
         """Connect, and say hello."""
-        self._socket = await connect(
-            self.url, origin=self.origin, compression=None, max_size=2**22, max_queue=None, ping_interval=None
-        )
+        self._socket = await connect(self.url, compression=None, max_size=2**22, max_queue=None, ping_interval=None)
         self._reader = asyncio.create_task(self._read(self._socket))
         await self.greet()
 
@@ -119,6 +118,7 @@ class Peer:
         try:
             await self.send({"type": kind, "id": name, **fields})
             found = await asyncio.wait_for(answer, 30)
+            self.answered_at = time.monotonic()
             if found["type"] == "ok" and not self.is_gone:
                 with suppress(GoneError):
                     await self.until(lambda peer: peer.n >= found["n"])

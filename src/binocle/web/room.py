@@ -77,6 +77,8 @@ class Room:
         self._wake_at = math.inf
         self._turn: tuple[int, int, bool] | None = None
         self.turn_since = 0.0
+        self._named: tuple[tuple[str, str], ...] = ()
+        self._names: tuple[str, ...] = ()
         if past.history is not None:
             self._set_table()
 
@@ -94,7 +96,10 @@ class Room:
     @property
     def names(self) -> tuple[str, ...]:
         """What each seat is called."""
-        return names_of(self.past.seats)
+        now = tuple((seat.kind, seat.name) for seat in self.past.seats)
+        if now != self._named:
+            self._named, self._names = now, names_of(self.past.seats)
+        return self._names
 
     def is_running(self) -> bool:
         """Whether cards are played at this moment: a game is on, nobody holds it, and somebody is there."""
@@ -233,7 +238,8 @@ class Room:
         """A table for the history of the past, with everybody where he sits now."""
         assert self.past.history is not None
         people = sum(seat.is_person for seat in self.seats)
-        self.table = Table(self.past.history, pace=self.pace(people), budget=Budget(seed=len(self.id)))
+        budget = Budget(seed=pick(2**31))
+        self.table = Table(self.past.history, pace=self.pace(people), budget=budget, sends_views=False)
         for no, occupant in enumerate(self.past.occupants()):
             if occupant != self.table.seats[no]:
                 self.table.handle(Reseat(no, occupant), 0.0)

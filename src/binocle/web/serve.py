@@ -138,4 +138,6 @@ def start_log(settings: Settings) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    for noisy in ("uvicorn", "uvicorn.error", "uvicorn.access", "httpx", "websockets"):  # they write addresses
+        logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s %(message)s")

@@ -11,7 +11,7 @@ web-with-friends = Freunde
 web-tile-two-handed = Zu zweit
 web-tile-two-handed-more = 48 Karten, Talon und Auslegen
 web-tile-midwest = Zu dritt
-web-tile-midwest-more = Reizen, Talon mit drei Karten
+web-tile-midwest-more = Reizen, Witwe mit drei Karten
 web-tile-partners = Zu viert
 web-tile-partners-more = Partner, einfaches Blatt
 web-tile-double-deck = Zu viert, doppelt
@@ -51,7 +51,7 @@ web-change-rules = Diese Regeln ändern
 web-all-back = Alle Änderungen zurücknehmen
 web-who-plays = Wer spielt
 web-your-name = Dein Name
-web-a-friend = Ein Freund, über den Link
+web-a-friend = Jemand über den Link
 web-table-options = Tempo, Uhr, Gespräch
 web-speed = Tempo der Rechner
 web-speed-slow = Langsam
@@ -120,7 +120,7 @@ web-bid-less = Niedriger bieten
 web-bid-sure = { $bid } bieten? Noch einmal tippen
 web-own-meld = Deine Meldung je Trumpf
 web-only-you = siehst nur du
-web-widow-was = Im Talon lagen
+web-widow-was = In der Witwe lagen
 web-you-bury = Du drückst
 web-you-pass = Du gibst weiter
 web-you-hand-out = Du gibst aus
@@ -153,8 +153,8 @@ web-tabled-card = { $card }, auf dem Tisch in { $melds }
 web-card-holds = { $card }, führt im Stich
 web-took-trick =
     { $who ->
-        [you] Dein Stich, { $points } Augen.
-       *[other] { $name } macht den Stich, { $points } Augen.
+        [you] Dein Stich, { $points } Punkte.
+       *[other] { $name } macht den Stich, { $points } Punkte.
     }
 web-meter = { $side }: bisher { $points }
 web-hand =
@@ -264,7 +264,7 @@ web-taps = Karte spielen
 web-taps-auto = Je nach Platz
 web-taps-one = Einmal tippen
 web-taps-two = Zweimal tippen
-web-running-points = Augen im Spiel zeigen
+web-running-points = Punkte im Spiel zeigen
 web-sounds = Töne
 web-show-talk = Gespräch zeigen
 web-keys-on = Einzelne Tasten
