@@ -6,6 +6,7 @@
     python3 run.py test           run the tests; options go to pytest
     python3 run.py soak           play random whole games until every promise has been tried often
     python3 run.py bench          measure the speed of engine and kernel
+    python3 run.py strength       the matches that show how strong the players are, into docs/strength.md
     python3 run.py setup [extra]  only make everything ready, with further extras of pyproject.toml
 
 The first start makes the folder .venv, installs Binocle into it and builds the page for the browser; later starts find
@@ -123,7 +124,7 @@ def main(argv):
     if argv[:1] in (["-h"], ["--help"]):
         print(__doc__.strip())
         return 0
-    verbs = {"test", "soak", "bench", "setup", "tui", "serve"}
+    verbs = {"test", "soak", "bench", "strength", "setup", "tui", "serve"}
     verb, rest = (argv[0], argv[1:]) if argv and argv[0] in verbs else ("serve", argv)
     set_up({"test", *rest} if verb == "setup" else {"test"})
     if verb == "setup":
@@ -132,6 +133,9 @@ def main(argv):
         return start([PYTHON, "-m", "pytest", *rest], cwd=ROOT)
     if verb == "soak":
         return start([PYTHON, ROOT / "tests" / "soak.py", *rest])
+    if verb == "strength":
+        page = ROOT / "docs" / "strength.md"
+        return start([BIN / "binocle", verb, "--write", page, "--keep", ROOT / "strength", *rest])
     os.environ["BINOCLE_CALL"] = "%s %s tui" % ("python" if os.name == "nt" else "python3", quoted(sys.argv[0]))
     return start([BIN / "binocle", "play" if verb == "tui" else verb, *rest])
 

@@ -4,7 +4,8 @@
     python tests/soak.py --options 5000 [--seed N]      that many whole games, each under other options
 
 What is held at each step, or at a sampled share of the steps: somebody can act; actions stand in canonical order; no
-card is lost or doubled; cards that a seat cannot see, dealt anew, change not a byte of its view. At the end of each
+card is lost or doubled; cards that a seat cannot see, dealt anew, change not a byte of its view; a world sampled from a
+view leads to all that the seat has seen. At the end of each
 deal: points add up to the pack's (250, 490 or 500 in the named sets) and a set contract costs what the rules say. At
 the end of each game: its record, written and read, replays to the identical state.
 
@@ -35,6 +36,7 @@ if str(ROOT) not in sys.path:
 
 import msgspec  # noqa: E402 - only now the tests can be imported from anywhere
 
+from binocle.deal.sample import sample  # noqa: E402
 from binocle.errors import RuleSetError  # noqa: E402
 from binocle.game import Game  # noqa: E402
 from binocle.game.actions import Action, Bury, ClaimRevoke  # noqa: E402
@@ -54,6 +56,7 @@ from tests.strategies import (  # noqa: E402
     place,
     resampled,
 )
+from tests.unit.deal.agreeing import disagreement  # noqa: E402
 
 OPTIONS = "--options"
 """Stands for the name of a set where a unit is a game under drawn options."""
@@ -61,6 +64,7 @@ OPTIONS = "--options"
 UNIT = 50
 """Complete deals of a unit: the part of the work that is drawn, done and noted as a whole."""
 RESAMPLED = 0.04
+SAMPLED = 0.2
 COUNTED = 0.1
 PLAYED_OUT = ("played", "made", "set")
 CUT_SHORT = ("claimed", "mid-deal", "revoked")
@@ -96,6 +100,12 @@ def check_step(game: Game, state: State, legal: tuple[Action, ...], rng: random.
         other = resampled(game, state, seat, rng)
         same = msgspec.json.encode(game.view(state, seat)) == msgspec.json.encode(game.view(other, seat))
         hold(same, f"other hidden cards change what seat {seat} sees")
+    if rng.random() < SAMPLED:
+        seat = rng.randrange(game.setting.players)
+        view = game.view(state, seat)
+        worlds = sample(game.setting, view, 1, rng.randrange(10**9))
+        told = disagreement(game, state, view, worlds, 0)
+        hold(not told, f"a world sampled for seat {seat} cannot be: {told}")
 
 
 def check_cards(game: Game, state: State) -> None:

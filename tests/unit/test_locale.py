@@ -28,6 +28,8 @@ SAME_IN_BOTH = {
     "explain-example-meld",
     "explain-number",
     "plain-player",
+    "why-said",
+    "why-fault-of",
 }
 
 MELDS = [

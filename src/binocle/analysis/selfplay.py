@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Final
 
 import msgspec
 
-from binocle.analysis.arena import MADE, MOST_DEALS
+from binocle.analysis.duplicate import MOST_DEALS, is_made
 from binocle.deal import random_deal
 from binocle.game.engine import Game
 from binocle.game.state import Settled, State
@@ -16,8 +15,6 @@ from binocle.game.views import Budget, Player
 from binocle.players import make
 from binocle.rules import RuleSet
 from binocle.seats import CHANCE, OVER
-
-_UNDECIDED: Final = ("thrown-in", "redeal")
 
 
 class SelfplayStats(msgspec.Struct, frozen=True):
@@ -75,9 +72,10 @@ def selfplay(rules: RuleSet, games: int, seed: int, *, player: str = "steady") -
             outcome = state.phase.result.outcome
             outcomes[outcome] += 1
             auctions += rules.auction.style != "none" and outcome != "redeal"
-            if state.public.declarer >= 0 and outcome not in _UNDECIDED:
+            verdict = is_made(game, state)
+            if verdict is not None:
                 contracts += 1
-                made += outcome in MADE
+                made += verdict
             if game.to_act(state) == OVER:
                 finished += 1
                 break

@@ -23,6 +23,7 @@ VERBS: Final = {
     "rules": "List, explain, compare and check rule sets, or print a leaflet.",
     "sheet": "A score sheet to write on, as PDF.",
     "meld": "The best melds of a hand.",
+    "evaluate": "What a hand is worth in the auction, for each trump.",
     "legal": "Which cards of a hand may be played to a trick.",
     "winner": "Which card takes a trick.",
     "melding": "Two-handed melding, step by step through the engine.",
@@ -31,8 +32,15 @@ VERBS: Final = {
     "verify": "Check that a record is whole and replays to the same states.",
     "verify-deal": "Check that a deal in the browser was the one committed to.",
     "perft": "Count the legal sequences of cards.",
+    "solve": "Perfect play with all hands open: points, best cards, yes or no.",
     "arena": "Let two players meet over duplicate deals.",
     "loadtest": "Measure a server of the browser's table under load.",
+    "ladder": "Let several players meet each other, and rate them.",
+    "strength": "Play the list of matches that shows how strong the players are.",
+    "exam": "Ask a computer player what experienced players know.",
+    "rethink": "Think the decisions of a log again.",
+    "bot": "One of the computer players as a program that speaks JSON lines.",
+    "prepare": "Compile what strong players need, before somebody waits for it.",
     "bench": "Measure the speed of engine and kernel.",
 }
 """The verbs with their line on the help page: known without loading their modules."""

@@ -11,6 +11,9 @@ from array import array
 from types import SimpleNamespace
 from typing import Any, Final, TypeAlias
 
+from binocle.cli.measure_playouts import FLOOR_SET, PLAYOUTS_FLOOR, measure_playouts
+from binocle.cli.measure_solver import measure_solver
+from binocle.cli.measure_worlds import WORLDS_FLOOR, measure_worlds
 from binocle.deal import random_deal
 from binocle.game import Game
 from binocle.game.actions import Play
@@ -106,9 +109,13 @@ def kernel(names: SimpleNamespace, rules: str, seconds: float, seed: int) -> Fig
     return {"hands": st.players, "runner": runner, "deals": done / spent, "checksum": checksum}
 
 
-def measure(seconds: float = 1.0, seed: int = 1, parts: tuple[str, ...] = ("engine", "kernel")) -> Figures:
+PARTS: Final = ("engine", "kernel", "playouts", "worlds", "solver")
+"""What can be measured, and is where nothing is asked for."""
+
+
+def measure(seconds: float = 1.0, seed: int = 1, parts: tuple[str, ...] = PARTS) -> Figures:
     """All figures of the parts asked for, with the floors and whether they are reached."""
-    found: Figures = {"seconds": seconds, "seed": seed, "engine": [], "kernel": [], "ratios": [], "floors": []}
+    found: Figures = {"seconds": seconds, "seed": seed, **{part: [] for part in PARTS}, "ratios": [], "floors": []}
     if "engine" in parts:
         found["engine"] = [engine(rules, seconds, seed) for rules, _ in SETS]
         slowest = min(part["plays"] for part in found["engine"])
@@ -124,6 +131,18 @@ def measure(seconds: float = 1.0, seed: int = 1, parts: tuple[str, ...] = ("engi
                 found["ratios"].append({"hands": hands, "ratio": fast["deals"] / plain["deals"]})
         if found["ratios"]:
             found["floors"].append(floor("ratio", RATIO_FLOOR, min(part["ratio"] for part in found["ratios"])))
+    if "playouts" in parts:
+        found["playouts"] = measure_playouts(seconds, seed)
+        for row in found["playouts"]:
+            if row["rules"] == FLOOR_SET and row["runner"] == "numba":
+                found["floors"].append(floor("playouts", PLAYOUTS_FLOOR, row["deals"]))
+    if "worlds" in parts:
+        found["worlds"] = measure_worlds(seconds, seed)
+        compiled_rates = [row["worlds"] for row in found["worlds"] if row["runner"] == "numba"]
+        if compiled_rates:
+            found["floors"].append(floor("worlds", WORLDS_FLOOR, min(compiled_rates)))
+    if "solver" in parts:
+        found["solver"] = list(measure_solver(seed, whole=parts == ("solver",)))
     return found
 
 

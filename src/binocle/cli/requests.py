@@ -71,12 +71,12 @@ def check_fields(request: Request, allowed: frozenset[str]) -> None:
         raise BadInput("request/unknown-field", f"{shown(unknown)} is no field; allowed: {', '.join(sorted(allowed))}")
 
 
-def lines(source: IO[bytes]) -> Iterator[bytes | None]:
+def lines(source: IO[bytes], longest: int = LONGEST_LINE) -> Iterator[bytes | None]:
     """The lines of a stream without holding more than one of them; None stands for one that is too long."""
-    while line := source.readline(LONGEST_LINE + 1):
-        if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
+    while line := source.readline(longest + 1):
+        if len(line) > longest and not line.endswith(b"\n"):
             while line and not line.endswith(b"\n"):
-                line = source.readline(LONGEST_LINE)
+                line = source.readline(longest)
             yield None
         else:
             yield line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -182,6 +182,12 @@ _FORMS: Final[dict[type, Callable[[Any], bool]]] = {
     Play: lambda a: type(a.card) is Card and type(a.tabled) is int,
     ClaimRevoke: lambda a: type(a.seat) is int,
 } | dict.fromkeys((Pass, AskRedeal, AnnounceDurch, LayMelds, GiveUp, Shoot, CallOut), _is_bare)
+
+
+def first_of(legal: Sequence[Action]) -> Action:
+    """What is done for a seat that gave no answer: the first legal action that is no right one need not use."""
+    return next(action for action in legal if not isinstance(action, GiveUp | CallOut | Shoot | ClaimRevoke))
+
 
 PLAYS: Final = {card: Play(card) for card in Card}
 """The plays from the hand, made once."""

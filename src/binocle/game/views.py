@@ -191,8 +191,8 @@ class Budget(msgspec.Struct, frozen=True):
 class Candidate(msgspec.Struct, frozen=True):
     """An action that was considered.
 
-    `value` is what the player expects of it for its side, in points; `spread` the standard deviation of the results seen;
-    `visits` in how many worlds it was looked at.
+    `value` is what the player expects of it for its side, in points; `spread` the standard deviation of the results
+    seen; `visits` in how many worlds it was looked at.
     """
 
     action: Action
@@ -202,13 +202,18 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A player's answer: the action, what else was considered, and why (a text key with facts the seat can see)."""
+    """A player's answer: the action, what else was considered, and why (a text key with facts the seat can see).
+
+    `fault` says that the player gave no answer that can be used, and how (`late`, `crash`, …); the action was then
+    chosen in its place.
+    """
 
     action: Action
     candidates: tuple[Candidate, ...] = ()
     worlds: int = 0
     why: str = ""
     facts: dict[str, str | int] = msgspec.field(default_factory=dict)
+    fault: str = ""
 
 
 class Player(Protocol):

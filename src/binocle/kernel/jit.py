@@ -3,8 +3,8 @@
 The kernel modules are plain Python and stay so. `fast()` loads each of their files a second time, as
 ``binocle.kernel._fast_<module>``, and wraps every function found there with ``numba.njit``; thus pure and compiled
 functions live side by side in one process. Nothing is compiled before its first call, and what was compiled is kept
-in a folder of the user's cache named after the sources of the whole kernel (numba's own check looks at the file
-of a function only, not at the files of the functions it calls).
+in a folder of the user's cache named after the sources of its module and those it uses (numba's own check looks at
+the file of a function only, not at the files of the functions it calls).
 
 Environment: ``BINOCLE_PURE=1`` keeps everything in CPython; ``BINOCLE_CACHE_DIR`` (first) or ``NUMBA_CACHE_DIR``
 says where compiled code is kept.
@@ -14,8 +14,10 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import importlib.metadata
 import importlib.util
 import os
+import re
 import sys
 from functools import cache
 from pathlib import Path
@@ -23,9 +25,30 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 # In the order of their imports: a module may use those before it.
-MODULES = ("layout", "follow", "trick", "meld", "mask", "policy", "playout", "perft")
-# Makes an array by Python's own type, which numba cannot; replaced below by one that makes the numpy kind.
-_NOT_COMPILED = frozenset({"new_cells"})
+MODULES = (
+    "layout",
+    "follow",
+    "trick",
+    "meld",
+    "mask",
+    "counting",
+    "policy",
+    "playout",
+    "rollout",
+    "stock_melds",
+    "stock",
+    "inference",
+    "exchange",
+    "outlook",
+    "worlds",
+    "perft",
+    "exhaust",
+    "solve_cells",
+    "solve",
+    "solve_batch",
+)
+# Make arrays by Python's own type, which numba cannot; replaced below by ones that make the numpy kind.
+_NOT_COMPILED = frozenset({"new_cells", "new_words"})
 
 _PACKAGE = __name__.rpartition(".")[0]
 _HERE = Path(__file__).parent
@@ -58,12 +81,44 @@ def fast() -> SimpleNamespace:
     return _compile() if compiled_available() else pure()
 
 
-def source_digest() -> str:
-    """Sha256 of all kernel sources, the name of the folder their compiled code lies in."""
-    digest = hashlib.sha256()
-    for module in MODULES:
-        digest.update(module.encode() + b"\0" + (_HERE / f"{module}.py").read_bytes() + b"\0")
+@cache
+def source_digest(module: str) -> str:
+    """Sha256 of a kernel module's source and of all it imports: the name of the folder its compiled code lies in.
+
+    So a change leaves alone what was compiled of the modules that do not use it.
+    """
+    source = (_HERE / f"{module}.py").read_text(encoding="utf-8")
+    digest = hashlib.sha256(f"{module}\0{source}\0".encode())
+    for used in MODULES:
+        if re.search(rf"^from {re.escape(_PACKAGE)}\.{used} import ", source, re.MULTILINE):
+            digest.update(source_digest(used).encode())
     return digest.hexdigest()
+
+
+def is_prepared() -> bool:
+    """Whether all that players call has been compiled before (`mark_prepared`), so that it only has to be loaded.
+
+    Also True where nothing is ever compiled.
+    """
+    mark = _mark()
+    return not compiled_available() or (mark is not None and mark.exists())
+
+
+def mark_prepared() -> None:
+    """Note, for other processes too, that all that players call is compiled."""
+    mark = _mark()
+    if mark is not None and compiled_available():
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+
+
+def _mark() -> Path | None:
+    base = _cache_base()
+    if base is None:
+        return None
+    everything = hashlib.sha256("".join(source_digest(module) for module in MODULES).encode())
+    everything.update(f"{sys.version} {importlib.metadata.version('numba') if compiled_available() else ''}".encode())
+    return base / f"prepared-{everything.hexdigest()[:16]}"
 
 
 @cache
@@ -74,29 +129,42 @@ def _compile() -> SimpleNamespace:
     except ImportError:  # found, but not fit for this machine or this Python
         return pure()
     base = _cache_base()
-    if base is not None:
-        numba.config.CACHE_DIR = str(base / source_digest()[:16])
-    twins: dict[tuple[str, str], Any] = {}
+
+    def cache_in(module: str) -> None:
+        if base is not None:
+            numba.config.CACHE_DIR = str(base / source_digest(module)[:16])
+
+    zeros, word = numpy.zeros, numpy.int64
+
+    def new_words(count: int) -> Any:
+        return zeros(count, word)
+
+    cache_in("layout")
+    twins: dict[tuple[str, str], Any] = {("layout", "new_words"): _wrap(numba, new_words)}
     names: dict[str, Any] = {}
     for module in MODULES:
         twin = _load_again(module)
+        cache_in(module)
         for name, value in list(vars(twin).items()):
-            if not isinstance(value, FunctionType) or name in _NOT_COMPILED:
+            if not isinstance(value, FunctionType):
                 continue
             if value.__module__ == twin.__name__:
+                if name in _NOT_COMPILED:
+                    continue
                 twins[module, name] = _wrap(numba, value)
                 setattr(twin, name, twins[module, name])
             elif value.__module__.startswith(_PACKAGE + "."):
-                setattr(twin, name, twins[value.__module__.rpartition(".")[2], name])
+                setattr(twin, name, twins.get((value.__module__.rpartition(".")[2], name), value))
         names.update(_public(twin))
     make = names["new_cells"]
     names["new_cells"] = lambda: numpy.frombuffer(make(), dtype=numpy.int16)
+    names["new_words"] = twins["layout", "new_words"]
     names["as_cells"] = numpy.asarray
     names["compiled"] = True
     return SimpleNamespace(**names)
 
 
-def _wrap(numba: Any, function: FunctionType) -> Any:
+def _wrap(numba: Any, function: Any) -> Any:
     try:
         return numba.njit(cache=True, nogil=True)(function)
     except RuntimeError:  # no folder can be written to: compile anew in each process

@@ -87,6 +87,11 @@ def new_cells() -> array[int]:
     return cells
 
 
+def new_words(count: int) -> array[int]:
+    """So many integers of 64 bits, all zero: room to work in, made in the kernel itself."""
+    return array("q", bytes(8 * count))
+
+
 def start_play(cells: array[int], players: int, leader: int, trump: int, flags: int, last_trick: int) -> None:
     """Open trick play for the hands already lying in CARDS: no card on the table, no points, `leader` to lead.
 

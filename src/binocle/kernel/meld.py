@@ -60,11 +60,17 @@ def meld_rows(
 
 def meld_points(counts: array[int], need: array[int], component: array[int], points: array[int], rows: int) -> int:
     """Points of the best meld, as `meld_rows` without saying which."""
+    return meld_points_between(counts, need, component, points, 0, rows)
+
+
+def meld_points_between(
+    counts: array[int], need: array[int], component: array[int], points: array[int], first: int, last: int
+) -> int:
+    """Points of the best meld from the rows `first` .. `last` - 1, where several tables stand one behind the other."""
     total = 0
-    first = 0
-    while first < rows:
+    while first < last:
         end = first + 1
-        while end < rows and component[end] == component[first]:
+        while end < last and component[end] == component[first]:
             end += 1
         total += _best_from(counts, need, points, first, end)
         first = end
@@ -96,27 +102,49 @@ def _lay(counts: array[int], need: array[int], row: int, times: int) -> None:
 
 
 def _best_from(counts: array[int], need: array[int], points: array[int], row: int, end: int) -> int:
-    """Points of the best way to lay the rows from `row` on, up to `end`, from the cards at hand."""
+    """Points of the best way to lay the rows from `row` on, up to `end`, from the cards at hand.
+
+    A walk with its own stack: compiled functions that call themselves cannot be kept for the next process.
+    """
     most = _most(counts, need, row)
     while most == 0 and row + 1 < end:
         row += 1
         most = _most(counts, need, row)
-    base = row * POINTS_ROW
-    alone = 0
-    for times in range(1, most + 1):
-        alone = max(alone, points[base + times])
     if row + 1 == end:
-        return alone
-    # Without this row the later ones earn the most they ever can: an upper bound for each number of times.
-    others = _best_from(counts, need, points, row + 1, end)
-    best = others
-    for times in range(most, 0, -1):
-        if points[base + times] + others <= best:
+        return _alone(points, row, most)
+    number = end - row
+    ahead = [0] * (number + 1)  # the most that the rows from here on earn, each alone with all the cards: a bound
+    times = [0] * number
+    for at in range(number - 1, -1, -1):
+        ahead[at] = ahead[at + 1] + _alone(points, row + at, _most(counts, need, row + at))
+    best = 0
+    value = 0
+    at = 0
+    while at >= 0:
+        if at < number and value + ahead[at] > best:
+            chosen = 0 if ahead[at] == ahead[at + 1] else _most(counts, need, row + at)
+            times[at] = chosen
+            if chosen > 0:
+                _lay(counts, need, row + at, chosen)
+                value += points[(row + at) * POINTS_ROW + chosen]
+            at += 1
             continue
-        _lay(counts, need, row, times)
-        value = points[base + times] + _best_from(counts, need, points, row + 1, end)
-        _lay(counts, need, row, -times)
         best = max(best, value)
-        if best == alone + others:
-            break
+        at -= 1
+        while at >= 0 and times[at] == 0:
+            at -= 1
+        if at >= 0:  # once less of this row, and on with the later ones
+            base = (row + at) * POINTS_ROW + times[at]
+            _lay(counts, need, row + at, -1)
+            times[at] -= 1
+            value += points[base - 1] - points[base]
+            at += 1
+    return best
+
+
+def _alone(points: array[int], row: int, most: int) -> int:
+    """The most that a row earns when it may be laid so often."""
+    best = 0
+    for times in range(1, most + 1):
+        best = max(best, points[row * POINTS_ROW + times])
     return best

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from array import array
 
+from binocle.kernel.counting import WORDS, count_cells, lay_down, odds_for
 from binocle.kernel.layout import (
     CARDS,
     FLAGS,
@@ -18,10 +19,10 @@ from binocle.kernel.layout import (
     PLAYERS,
     POINTS,
     TO_PLAY,
+    new_words,
     start_play,
 )
-from binocle.kernel.mask import mask_cells
-from binocle.kernel.policy import choose_card
+from binocle.kernel.policy import choose
 from binocle.kernel.trick import legal_now, make_play
 
 _WORD = 4294967295
@@ -65,17 +66,19 @@ def random_playout(cells: array[int], card_points: array[int], rng: array[int]) 
     return plays
 
 
-def playout(
-    cells: array[int], seen: array[int], card_points: array[int], partners: int, declarer: int, limit: int
-) -> int:
+def playout(cells: array[int], card_points: array[int], partners: int, declarer: int, limit: int) -> int:
     """Let every seat play by rule of thumb (`policy.choose_card`), each from what it sees, for at most `limit` cards.
 
-    `seen` is room for a masked position. Gives the number of cards played.
+    All hands lie open in the cells, which end with the whole history. Gives the number of cards played.
     """
+    words = new_words(WORDS)
+    count_cells(cells, card_points, partners, declarer, words)
+    odds = odds_for(words)
     plays = 0
     while plays < limit and cells[HELD + cells[TO_PLAY]] > 0:
-        mask_cells(cells, cells[TO_PLAY], seen)
-        make_play(cells, choose_card(seen, card_points, partners, declarer), card_points)
+        kind = choose(words, odds, card_points)
+        lay_down(words, kind, card_points)
+        make_play(cells, kind, card_points)
         plays += 1
     return plays
 

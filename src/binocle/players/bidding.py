@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from binocle.cards import SUITS
+from binocle.deal.seen import counted, hand_counts
 from binocle.game.actions import ASK_REDEAL, PASS, Bid
 from binocle.game.setting import Setting
 from binocle.game.views import AuctionView, Candidate, Decision, View
 from binocle.players.prospects import HAS_BID, HAS_PASSED, UNKNOWN, Prospect, Prospects
-from binocle.players.seen import counted, hand_counts
 from binocle.players.valuing import melds
 
 _SAFETY: Final = {(True, 2): 0.57, (True, 4): 0.57, (False, 2): 0.43, (False, 4): 0.38}

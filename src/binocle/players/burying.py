@@ -6,12 +6,12 @@ from itertools import combinations
 from typing import Final
 
 from binocle.cards import CARDS
+from binocle.deal.seen import hand_counts
 from binocle.game.actions import BURIES, Bury
 from binocle.game.setting import Setting
 from binocle.game.views import BuryView, Candidate, Decision, View
 from binocle.players.promises import SURE, durch_burial, sweep_odds, unseen
 from binocle.players.prospects import likely_suits
-from binocle.players.seen import hand_counts
 from binocle.players.valuing import melds, trick_points
 
 _WIDTH: Final = 8

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from binocle.deal.seen import shown_counts
 from binocle.game.actions import ClaimRevoke
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, TrickView, View
 from binocle.kernel import layout
 from binocle.kernel.follow import legal_kinds, winning_kinds
-from binocle.players.seen import shown_counts
 
 
 def claim_revoke(st: Setting, view: View) -> Decision | None:

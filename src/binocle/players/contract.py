@@ -6,13 +6,13 @@ import random
 from typing import Final
 
 from binocle.cards import SUITS
+from binocle.deal.seen import hand_counts
 from binocle.game.actions import DURCH, GIVE_UP, LAY_MELDS, NameTrump
 from binocle.game.setting import Setting
 from binocle.game.views import Candidate, Decision, MeldingView, View
 from binocle.players.bidding import Bidder
 from binocle.players.promises import SURE, durch_burial, sweep_odds, unseen
 from binocle.players.prospects import World
-from binocle.players.seen import hand_counts
 from binocle.players.valuing import melds, trick_points
 
 _WORLDS: Final = 24

@@ -6,11 +6,11 @@ from itertools import combinations
 from typing import Final
 
 from binocle.cards import CARDS
+from binocle.deal.seen import counted, hand_counts
 from binocle.game.actions import HandOut, PassCard
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, HandOutView, PassView, View
 from binocle.players.promises import durch_burial, unseen
-from binocle.players.seen import counted, hand_counts
 from binocle.players.valuing import LEGS, handiness, melds, trick_points
 
 _WIDTH: Final = 9
@@ -45,12 +45,12 @@ def pass_card(st: Setting, view: View, phase: PassView) -> Decision:
             chosen[kind] -= 1
             continue
         card = CARDS[kind]
-        return Decision(PassCard(card), why=_why(kind, trump, back=back), facts={"card": card.value})
+        return Decision(PassCard(card), why=reason(kind, trump, back=back), facts={"card": card.value})
     msg = "the plan holds as many cards as are to be passed"
     raise AssertionError(msg)
 
 
-def _why(kind: int, trump: int, *, back: bool) -> str:
+def reason(kind: int, trump: int, *, back: bool) -> str:
     """The text key that says what the card is passed for."""
     if back:
         return "why-hand-back-leg" if kind in LEGS and trump not in (0, 2) else "why-hand-back"

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from binocle.cards import CARDS
+from binocle.deal.seen import counted, hand_counts, position
 from binocle.game.actions import PLAYS, SHOOT, Play
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, TrickView, View
 from binocle.kernel import layout
-from binocle.players.seen import counted, hand_counts, position
 
 SURE: Final = 0.97
 """No promise is made below this chance."""

@@ -8,6 +8,7 @@ from math import comb
 from typing import Final
 
 from binocle.cards import Hand
+from binocle.deal.seen import counted, hand_counts, played_by_seat
 from binocle.game import table_melds
 from binocle.game.actions import DRAW, Dix, Draw, Meld, Play
 from binocle.game.public import Side, Token
@@ -15,7 +16,6 @@ from binocle.game.setting import Setting, StockMeld
 from binocle.game.table_melds import Laid, Melder
 from binocle.game.views import Candidate, Decision, StockView, View
 from binocle.kernel.follow import winning_kinds
-from binocle.players.seen import counted, hand_counts, played_by_seat
 
 UPCARD: Final = Draw(upcard=True)
 
@@ -193,6 +193,22 @@ def stock_decision(st: Setting, view: View, phase: StockView) -> Decision:
     if DRAW in view.legal:
         return _draw(look, view)
     return _play(look, [action for action in view.legal if isinstance(action, Play)])
+
+
+def reason_for(st: Setting, view: View, action: Play | Meld | Dix | Draw) -> tuple[str, dict[str, str | int]]:
+    """The text key, with its facts, that says what an action is good for, whoever has found it."""
+    assert isinstance(view.phase, StockView)
+    look = Outlook(st, view, view.phase)
+    if isinstance(action, Play):
+        return _play_reason(look, action, look.win_is_worth()), {"card": action.card.value}
+    if isinstance(action, Meld):
+        return "why-meld", {"meld": action.name, "points": _after(look, action).points}
+    if isinstance(action, Dix):
+        return "why-dix-exchange" if action.exchange else "why-dix", {"points": st.dix_points}
+    upcard = view.public.upcard
+    if UPCARD not in view.legal or upcard is None:
+        return "why-draw", {}
+    return "why-draw-upcard" if action.upcard else "why-draw-stock", {"card": upcard.value}
 
 
 def _lay(look: Outlook, melding: list[Meld | Dix]) -> Decision | None:

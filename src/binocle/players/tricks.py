@@ -5,21 +5,22 @@ from __future__ import annotations
 from array import array
 
 from binocle.cards import CARDS
+from binocle.deal.seen import position
 from binocle.game.actions import PLAYS, Play
 from binocle.game.setting import Setting
 from binocle.game.views import Decision, View
 from binocle.kernel import layout
+from binocle.kernel.counting import side_of
 from binocle.kernel.follow import winning_kinds
-from binocle.kernel.policy import choose_card, side_of, unseen_above
+from binocle.kernel.policy import choose_card, unseen_above
 from binocle.kernel.trick import legal_now
 from binocle.players.promises import keep_promise
-from binocle.players.seen import position
 
 
 def play_card(st: Setting, view: View) -> Decision:
     """The card that the kernel's policy plays from what this seat sees."""
     cells = position(st, view)
-    legal = _by_duty(st, view, cells, [action for action in view.legal if isinstance(action, Play)])
+    legal = by_duty(st, view, cells, [action for action in view.legal if isinstance(action, Play)])
     if len(legal) == 1:
         return Decision(legal[0], why="why-only-card", facts={"card": legal[0].card.value})
     promised = keep_promise(st, view, [action.card.kind for action in legal])
@@ -29,11 +30,11 @@ def play_card(st: Setting, view: View) -> Decision:
     partners = 1 if st.seating.partners else 0
     declarer = -1 if st.draws else view.public.declarer
     kind = choose_card(cells, st.tables.card_points, partners, declarer)
-    why = _reason(st, cells, kind, [action.card.kind for action in legal], partners, declarer)
+    why = reason(st, cells, kind, [action.card.kind for action in legal], partners, declarer)
     return Decision(PLAYS[CARDS[kind]], why=why, facts={"card": CARDS[kind].value})
 
 
-def _by_duty(st: Setting, view: View, cells: array[int], legal: list[Play]) -> list[Play]:
+def by_duty(st: Setting, view: View, cells: array[int], legal: list[Play]) -> list[Play]:
     """The plays that fail no duty: where revokes are judged any card may be laid, but not every one should (HR-26)."""
     if st.rules.play.revoke != "judged":
         return legal
@@ -58,7 +59,7 @@ def _keep_to(cells: array[int], legal: list[Play]) -> None:
             cells[base + kind] = 0
 
 
-def _reason(st: Setting, cells: array[int], kind: int, legal: list[int], partners: int, declarer: int) -> str:
+def reason(st: Setting, cells: array[int], kind: int, legal: list[int], partners: int, declarer: int) -> str:
     """The text key that says what the card is good for."""
     trump = cells[layout.TRUMP]
     if cells[layout.TABLE] == 0:

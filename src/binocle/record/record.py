@@ -29,6 +29,9 @@ BEHAVIOUR: Final = 1
 LONGEST_NAME: Final = 64
 """The most characters that a name may have."""
 
+LONGEST_BOT: Final = 500
+"""So too for a bot, which is named by its spec; that may be a command with arguments."""
+
 Number = Annotated[int, Meta(ge=1, le=10**9)]
 """The running number of an entry, from 1."""
 Moment = Annotated[int, Meta(ge=0, le=10**15)]
@@ -104,8 +107,9 @@ class Header(msgspec.Struct, frozen=True):
         if len(self.seats) != players:
             raise RecordError(f"{len(self.seats)} seats are named; the rule set has {players}", line=1)
         for seat, occupant in enumerate(self.seats):
-            if not occupant.name.isprintable() or not 1 <= len(occupant.name) <= LONGEST_NAME:
-                problem = f"the name of seat {seat} must have 1 to {LONGEST_NAME} printable characters"
+            longest = LONGEST_NAME if occupant.kind == "person" else LONGEST_BOT
+            if not occupant.name.isprintable() or not 1 <= len(occupant.name) <= longest:
+                problem = f"the name of seat {seat} must have 1 to {longest} printable characters"
                 raise RecordError(problem, line=1)
         if self.dealer not in range(players):
             raise RecordError(f"seat {self.dealer} cannot deal; allowed: 0 to {players - 1}", line=1)

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from binocle.game.actions import Action, CallOut, ClaimRevoke, GiveUp, Play, Shoot
+from binocle.game.actions import Action, Play, first_of
 from binocle.game.drive import mechanical
 from binocle.game.events import DealBooked, MeldsLaid, SeatEvent, TrickTaken
 from binocle.game.state import Settled, TrickPlay
@@ -284,8 +284,7 @@ class Table:
         refusal = self.game.check(self._history.state, seat, action)
         if refusal is None:
             return self._enter(seat, action, now)
-        legal = self.game.legal(self._history.state, seat)
-        instead = next(other for other in legal if not isinstance(other, GiveUp | CallOut | Shoot | ClaimRevoke))
+        instead = first_of(self.game.legal(self._history.state, seat))
         return (Fault(seat, action, refusal), *self._enter(seat, instead, now))
 
     def _dealt(self, command: Dealt, now: float) -> tuple[Effect, ...]:

@@ -36,12 +36,23 @@ class BinocleApp(App[None]):
     TITLE = "Binocle"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, lang: Language, folder: Path, *, host: Host | None = None, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        lang: Language,
+        folder: Path,
+        *,
+        host: Host | None = None,
+        seed: int | None = None,
+        isolate: bool = False,
+        log: Path | None = None,
+    ) -> None:
         """Begin in this language, with games kept in this folder; with a host, at its table."""
         super().__init__()
         self.lang: Language = lang
         self.folder: Final = folder
         self.seed: Final = seed
+        self.isolate: Final = isolate
+        self.log_file: Final = log
         self.settings = load_settings(folder)
         self._first = host
         self._host: Host | None = None
@@ -102,7 +113,14 @@ class BinocleApp(App[None]):
     def deal(self, rules: RuleSet, seats: Sequence[str], chosen: str) -> Host:
         """A new game with its record in the folder. Raises what `Host.new` raises."""
         self._keep(last=chosen)
-        return Host.new(rules, list(seats), new_file(self.folder, rules.name), started=now(), seed=self.seed)
+        file = new_file(self.folder, rules.name)
+        return Host.new(
+            rules, list(seats), file, started=now(), seed=self.seed, isolate=self.isolate, log=self.log_file
+        )
+
+    def resume(self, file: Path) -> Host:
+        """The game of a record. Raises what `Host.resumed` raises."""
+        return Host.resumed(file, seed=self.seed, isolate=self.isolate, log=self.log_file)
 
     # ------------------------------------------------------------------------------------------ settings
     def switch_language(self) -> None:
@@ -125,7 +143,7 @@ class BinocleApp(App[None]):
         keep_settings(self.folder, self.settings)
 
 
-def run(
+def run(  # noqa: PLR0913 - the command's options, and all have defaults
     *,
     rules: RuleSet | None = None,
     seats: Sequence[str] | None = None,
@@ -135,6 +153,9 @@ def run(
     resume: str | Path | None = None,
     record: str | Path | None = None,
     data: str | Path | None = None,
+    isolate: bool = False,
+    trust: bool = False,
+    log: Path | None = None,
 ) -> int:
     """Play on the full screen.
 
@@ -147,6 +168,9 @@ def run(
         resume: a record to go on with.
         record: the file for the record of the game; without it one in the data folder.
         data: the data folder; without it the system's usual place.
+        isolate: computer players decide in processes of their own.
+        trust: programs that the record names are started.
+        log: a file for what computer players see and decide.
 
     Raises:
         BinocleError: rules, seats or record are not what they should be.
@@ -155,13 +179,13 @@ def run(
     folder = data_folder(Path(data) if data is not None else None)
     host: Host | None = None
     if resume is not None:
-        host = Host.resumed(Path(resume), seed=seed)
+        host = Host.resumed(Path(resume), seed=seed, isolate=isolate, trust=trust, log=log)
     elif rules is not None:
         chairs = ["you", *[bots] * (rules.seats.players - 1)] if seats is None else list(seats)
         chairs = [PERSON if who in YOU else who for who in chairs]
         file = Path(record) if record is not None else new_file(folder, rules.name)
-        host = Host.new(rules, chairs, file, started=now(), seed=seed)
-    app = BinocleApp(lang, folder, host=host, seed=seed)
+        host = Host.new(rules, chairs, file, started=now(), seed=seed, isolate=isolate, log=log)
+    app = BinocleApp(lang, folder, host=host, seed=seed, isolate=isolate, log=log)
     app.run()
     if app.farewell:
         sys.stdout.write(f"{app.farewell}\n")

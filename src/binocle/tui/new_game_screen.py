@@ -119,7 +119,7 @@ class NewGameScreen(SheetScreen[Host]):
                 return
             found = stand(game)
             if isinstance(found, Stand):
-                self.dismiss(Host.resumed(Path(game.path), seed=self.mine.seed))
+                self.dismiss(self.mine.resume(Path(game.path)))
                 return
             problem: Exception = found
         except (BinocleError, OSError) as caught:

@@ -48,7 +48,7 @@ BIDS_SHOWN: Final = 5
 """So many bids are listed; higher ones are typed."""
 
 
-def run(
+def run(  # noqa: PLR0913 - the command's options
     rules: RuleSet | None,
     seats: Sequence[str],
     lang: Language,
@@ -58,6 +58,9 @@ def run(
     seed: int | None = None,
     record: Path | None = None,
     resume: Path | None = None,
+    isolate: bool = False,
+    trust: bool = False,
+    log: Path | None = None,
 ) -> None:
     """Play one game, from the first line to the last or until the input ends; all of it stays in the record.
 
@@ -70,18 +73,21 @@ def run(
         seed: makes deals and computer players the same each time; without it they come from the system.
         record: the file for the record of a new game; without it one in the data folder.
         resume: a record to go on with, instead of a new game.
+        isolate: computer players decide in processes of their own.
+        trust: programs that the record names are started.
+        log: a file for what computer players see and decide.
 
     Raises:
         BinocleError: rules, seats or record are not what they should be.
         OSError: a file could not be read or written.
     """
     if resume is not None:
-        host = Host.resumed(resume, seed=seed)
+        host = Host.resumed(resume, seed=seed, isolate=isolate, trust=trust, log=log)
     elif rules is None:
         raise SeatsError("there is neither a rule set to play nor a record to go on with")
     else:
         file = new_file(data_folder(), rules.name) if record is None else record
-        host = Host.new(rules, list(seats), file, started=now(), seed=seed)
+        host = Host.new(rules, list(seats), file, started=now(), seed=seed, isolate=isolate, log=log)
     host.instant = True
     try:
         Session(host, lang, Lines(stdin, stdout, columns(stdout))).play(resumed=resume is not None)
@@ -221,8 +227,9 @@ class Session:
         self.lines.put([self.say("plain-saved", path=_unbroken(str(self.host.file)))])
         if not self.host.over:
             lang = () if self.words.lang == "en" else ("--lang", self.words.lang)
+            trust = ("--trust",) if self.host.programs else ()
             self.lines.put([self.say("plain-resume")])
-            self.lines.put([_unbroken(f"  {resume_command(self.host.file, '--plain', *lang)}")])
+            self.lines.put([_unbroken(f"  {resume_command(self.host.file, '--plain', *lang, *trust)}")])
 
     def _tell(self, *commands: Command) -> None:
         """Give the table commands, and say all that happens until it waits for the person again."""
@@ -239,6 +246,9 @@ class Session:
                 self.view = body
             elif not isinstance(body, Pausing):
                 self.lines.put(self.words.body(body, self.view))
+        for seat, fault in self.host.take_faults():
+            why = self.say("why-fault", fault=fault)
+            self.lines.put([self.say("why-fault-of", name=self.words.names[seat], why=why)])
 
     # ------------------------------------------------------------------------------------------ choosing
 

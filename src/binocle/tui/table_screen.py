@@ -32,6 +32,8 @@ from binocle.tui.texting import names_of
 
 NEWS_SHOWN = 24
 """So much news may find room on a tall screen."""
+FAULT_SHOWN = 6.0
+"""Seconds that a lost move of a computer player is told, whatever happens meanwhile."""
 
 RIGHTS: dict[str, tuple[str, type[Action]]] = {
     "redeal": ("n", AskRedeal),
@@ -64,6 +66,7 @@ class TableScreen(SheetScreen[str]):
         self.last_trick = False
         self._armed = ""
         self._timer: Timer | None = None
+        self._keep_answer = 0.0
         self._sheet_due = False
 
     # ------------------------------------------------------------------------------------------ what is seen
@@ -145,6 +148,7 @@ class TableScreen(SheetScreen[str]):
         """Sit down and begin."""
         super().on_mount()
         self.host.instant = self.mine.settings.instant
+        self.host.think_aside()
         # A record that ends with the game has no more news, but a sheet that says who won.
         self._sheet_due = isinstance(self.host.view.phase, SettledView)
         self.host.tell(Join(self.host.me))
@@ -155,6 +159,10 @@ class TableScreen(SheetScreen[str]):
         """Let everything happen that is due, and come back when something else is."""
         for body in self.host.run(monotonic()):
             self.hear(body)
+        for seat, fault in self.host.take_faults():
+            why = self.mine.say("why-fault", fault=fault)
+            self.answer, self.tone = Note("why-fault-of", {"name": self.names[seat], "why": why}), "refused"
+            self._keep_answer = monotonic() + FAULT_SHOWN
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
@@ -169,7 +177,8 @@ class TableScreen(SheetScreen[str]):
         """One piece of news."""
         match body:
             case View():
-                if self.pick.view is not None and body.seq != self.pick.view.seq:
+                moved = self.pick.view is not None and body.seq != self.pick.view.seq
+                if moved and monotonic() >= self._keep_answer:
                     self.answer, self.tone = None, "plain"
                 self.pick.look(body)
             case Refusal():

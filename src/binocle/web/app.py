@@ -14,7 +14,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from binocle import __version__
+from binocle.bots.ahead import prepare_for
 from binocle.errors import BinocleError
+from binocle.players import names as player_names
 from binocle.rules import named, to_json
 from binocle.store import Store
 from binocle.web import errors, pages, review_routes, routes, rule_routes
@@ -47,6 +49,7 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         tidying = asyncio.create_task(_tidy(hub))
+        prepare_for(player_names())
         warming = asyncio.create_task(bots.warm(hub.helper, to_json(named("partners"))))
         try:
             yield

@@ -13,10 +13,11 @@ from functools import lru_cache
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 
-from binocle.game.actions import Action, CallOut, ClaimRevoke, GiveUp, Shoot
+from binocle.game.actions import first_of
 from binocle.game.views import Budget, Decision, Player, View
-from binocle.players import make
+from binocle.players import make, table_seconds
 from binocle.web.rules import by_json
 
 PATIENCE: Final = 20.0
@@ -50,6 +51,7 @@ class Bots:
 
     async def decide(self, player: str, rules: str, view: View, budget: Budget) -> Decision:
         """What this player does in this view."""
+        budget = replace(budget, seconds=table_seconds(player))
         for _ in range(2):
             executor = self._executor
             loop = asyncio.get_running_loop()
@@ -67,16 +69,11 @@ class Bots:
                 _log.warning("a player failed", player=player, fault=type(fault).__name__)
                 break
         self.failures += 1
-        return Decision(plainest(view))
+        return Decision(first_of(view.legal))
 
     def close(self) -> None:
         """Let the processes end, and wait for them."""
         self._executor.shutdown(wait=True, cancel_futures=True)
-
-
-def plainest(view: View) -> Action:
-    """The first legal action that gives nothing away for good: what is done when a player fails."""
-    return next(action for action in view.legal if not isinstance(action, GiveUp | CallOut | Shoot | ClaimRevoke))
 
 
 def _player(player: str, rules: str) -> bool:

@@ -11,6 +11,7 @@ import structlog
 
 from binocle.errors import RuleSetError
 from binocle.players import names as player_names
+from binocle.players import table_seconds
 from binocle.store import Batch, Kept, Store, StoreError
 from binocle.web import steps
 from binocle.web.bots import Bots
@@ -26,6 +27,9 @@ from binocle.web.steps import Chair, Committed, Opened
 from binocle.wire.server import TableOptions
 
 _log = structlog.get_logger("hub")
+PROMPT: Final = 0.5
+"""Seconds of thinking that nobody minds."""
+
 PAIRING_SECONDS: Final = 300.0
 PAIRINGS_KEPT: Final = 10_000
 
@@ -37,7 +41,7 @@ class Hub:
         self.store: Final = store
         self.bots: Final = bots
         self.settings: Final = settings
-        self.helper: Final = settings.helper or player_names()[-1]
+        self.helper: Final = settings.helper or best_at_table()
         self.joins: Final = Limiter(10, 10 / 60, settings.limits)
         self.openings: Final = Limiter(20, 10 / 60, settings.limits)
         self._hosts: Final[dict[str, Host]] = {}
@@ -183,6 +187,11 @@ class Hub:
         """Say goodbye to everybody: the server is going down."""
         for host in list(self._hosts.values()):
             await host.stop("restart", 1012)
+
+
+def best_at_table() -> str:
+    """The strongest computer player that nobody has to wait for: what sits in, gives hints, and is offered first."""
+    return max(player_names(), key=lambda name: (table_seconds(name) <= PROMPT, player_names().index(name)))
 
 
 def _chair(what: str, name: str) -> Chair:

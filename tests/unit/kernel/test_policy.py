@@ -6,10 +6,11 @@ from array import array
 import pytest
 
 from binocle.kernel import layout as at
+from binocle.kernel.counting import lacks
 from binocle.kernel.layout import EAST, FREE, STRICT
 from binocle.kernel.mask import mask_cells
 from binocle.kernel.playout import playout, random_kind
-from binocle.kernel.policy import choose_card, lacks, unseen_above
+from binocle.kernel.policy import choose_card, unseen_above
 from binocle.kernel.trick import legal_now, make_play
 from tests.unit.kernel.positions import (
     COUNTERS,
@@ -180,9 +181,8 @@ def test_always_a_legal_card(players: int, partners: int, flags: int) -> None:
 def test_playout_ends_the_deal() -> None:
     """A playout plays all cards, or as many as it was allowed."""
     cells = dealt(random_deal(random.Random(1), 4, 12), 0, 0, STRICT)
-    seen = at.new_cells()
-    assert playout(cells, seen, TRADITIONAL, 1, 0, 5) == 5
-    assert playout(cells, seen, TRADITIONAL, 1, 0, 100) == 43
+    assert playout(cells, TRADITIONAL, 1, 0, 5) == 5
+    assert playout(cells, TRADITIONAL, 1, 0, 100) == 43
     assert sum(cells[at.POINTS : at.POINTS + 4]) == 250
 
 

@@ -70,3 +70,17 @@ def random_start(game: Game, seed: int) -> State:
     """A random deal, the dealer going round with the seed."""
     dealer = seed % game.setting.players
     return game.apply(game.start(dealer), CHANCE, random_deal(game, random.Random(seed), dealer)).state
+
+
+def whole_deal(game: Game, seed: int) -> list[tuple[State, int]]:
+    """Where somebody has to decide in a deal that `steady` plays: the first from this seed on that comes to tricks."""
+    steady = make("steady", game)
+    while True:
+        spots: list[tuple[State, int]] = []
+        state = random_start(game, seed)
+        while (seat := game.to_act(state)) >= 0:
+            spots.append((state, seat))
+            state = game.apply(state, seat, steady.decide(game.view(state, seat), Budget()).action).state
+        if state.public.tricks:
+            return spots
+        seed += 1

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from binocle.cards import CARDS, Hand
+from binocle.deal.seen import known_counts, played_by_seat
 from binocle.game.actions import HandOut, NameTrump, PassCard
 from binocle.game.state import State
 from binocle.players.passing import give, give_back
-from binocle.players.seen import known_counts, played_by_seat
 from tests.unit.players.spots import after, calls, dealt, decide, table
 
 FOUR, DOUBLE = "partners-passing?exchange.pass_cards=4", "double-deck?exchange.pass_cards=3"

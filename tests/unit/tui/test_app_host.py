@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
-from binocle.game.actions import Bid, CallOut, GiveUp
+import binocle.tui.host as host_module
+from binocle.game.actions import Bid, CallOut, GiveUp, first_of
 from binocle.game.events import Called, DealBooked, TrickTaken
-from binocle.game.views import Refusal, View
+from binocle.game.views import Budget, Decision, Refusal, View
+from binocle.players import make
 from binocle.record import load, verify
 from binocle.rules import parse
 from binocle.table import Act, Advice, Begin, Body, Continue, Hint, Join, Pausing, Undo
-from binocle.tui.host import PERSON, THINKING, Host
+from binocle.tui.host import LOOK, PERSON, THINKING, Host, StrangeProgramError
 from binocle.tui.picking import PICKS, Picking
 
 
@@ -216,3 +220,88 @@ def test_hints_for_cards_that_go_together(rules: str, host: Callable[[str], Host
         assert not any(isinstance(body, Refusal) for body in table.run(0.0))
     pick.look(table.view)
     assert pick.duty not in PICKS or pick.due == 0 or rules == "partners-passing"
+
+
+class Slow:
+    """Thinks for a while, then does what is done for a seat without an answer; says a fault if told to."""
+
+    def __init__(self, seconds: float, fault: str = "") -> None:
+        self.seconds = seconds
+        self.fault = fault
+
+    def decide(self, view: View, budget: Budget) -> Decision:  # noqa: ARG002 - it needs neither dice nor worlds
+        """The first legal action."""
+        sleep(self.seconds)
+        return Decision(first_of(view.legal), fault=self.fault)
+
+
+def _sit(player: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Host:
+    """A paced table where the others are this player."""
+    monkeypatch.setattr(host_module, "make", lambda name, game, **_: make(name, game) if name == "steady" else player)
+    table = Host.new(parse("midwest"), [PERSON, "cmd:slow", "cmd:slow"], tmp_path / "game.jsonl", seed=5)
+    table.tell(Join(0))
+    table.tell(Begin())
+    return table
+
+
+def test_who_thinks_long_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Aside, a long thought leaves the table free: `run` comes back at once and is asked again until it counts."""
+    table = _sit(Slow(0.4), tmp_path, monkeypatch)
+    table.think_aside()
+    table.run(0.0)
+    _act(table)
+    began = monotonic()
+    assert [body.seat for body in table.run(1.0) if isinstance(body, Called)] == [0]
+    assert monotonic() - began < 0.3
+    assert table.wake_at == 1.0 + LOOK
+    assert table.run(1.1) == []
+    while table.wake_at == 1.1 + LOOK:
+        sleep(0.02)
+        table.run(1.1)
+    assert table.wake_at == 1.0 + THINKING  # the thought is part of the moment that a player takes
+    assert [body.seat for body in table.run(1.0 + THINKING) if isinstance(body, Called)] == [1]
+    table.close()
+
+
+def test_a_thought_from_before_an_undo_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a player was thinking about when a decision was taken back is forgotten."""
+    table = _sit(Slow(0.2), tmp_path, monkeypatch)
+    table.instant = True
+    table.think_aside()
+    table.run(0.0)
+    before = table.view
+    _act(table)
+    table.run(1.0)
+    table.tell(Undo(0))
+    table.run(1.1)
+    sleep(0.5)
+    assert not [body for body in table.run(1.2) if isinstance(body, Called)]
+    assert table.view.public.calls == before.public.calls
+    assert table.view.legal == before.legal
+    table.close()
+
+
+def test_lost_moves_are_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision that was none is noted with its seat and kind; asked again, there is nothing new."""
+    table = _sit(Slow(0.0, "late"), tmp_path, monkeypatch)
+    table.instant = True
+    table.run(0.0)
+    _act(table)
+    table.run(1.0)
+    assert table.take_faults()[:2] == [(1, "late"), (2, "late")]
+    assert table.take_faults() == []
+    table.close()
+
+
+def test_a_program_is_only_started_when_it_is_trusted(tmp_path: Path) -> None:
+    """Sitting down anew it is what the person asked for; in a record it may be anybody's wish."""
+    file = tmp_path / "game.jsonl"
+    bot = f"cmd:{sys.executable} -S {Path(__file__).parents[3] / 'docs' / 'examples' / 'bot.py'}"
+    table = Host.new(parse("two-handed"), [PERSON, bot], file, seed=1)
+    assert table.programs
+    table.close()
+    before = file.read_bytes()
+    with pytest.raises(StrangeProgramError, match="--trust"):
+        Host.resumed(file)
+    assert file.read_bytes() == before
+    Host.resumed(file, trust=True).close()

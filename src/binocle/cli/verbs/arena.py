@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-from multiprocessing import resource_tracker
-from typing import Any, Literal, Self, cast
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal, cast
 
 import click
 import msgspec
 
-from binocle.analysis import arena
-from binocle.cli.failures import BadInput, shown
-from binocle.cli.options import json_option, lang_option, speaker
+from binocle.analysis import ArenaResult, PlayerTimes, arena
+from binocle.analysis.backends import Backend
+from binocle.analysis.sequential import LEAST
+from binocle.cli.failures import BadInput
+from binocle.cli.matches import (
+    MOST_DEALS,
+    Bar,
+    QuietEnd,
+    Shield,
+    backend_option,
+    check_backend,
+    check_mode,
+    checked_processes,
+    columns,
+    duration,
+    leave_interrupts_alone,
+    mode_option,
+    processes_option,
+)
+from binocle.cli.options import FILE, json_option, lang_option, speaker
 from binocle.cli.position import DEFAULT_RULES
 from binocle.cli.requests import put_json
 from binocle.rules import read
-
-MODES = ("full", "play", "game")
-MOST_DEALS = 1_000_000
-FEW = 40
-"""A match of fewer deals is done before further processes have started."""
 
 
 @click.command("arena")
@@ -30,8 +40,15 @@ FEW = 40
 @click.option("--rules", metavar="NAME[?CHANGES]|FILE", default=DEFAULT_RULES, show_default=True, help="The rule set.")
 @click.option("--deals", type=int, default=500, show_default=True, help="Deals (or games), each in all rotations.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same match.")
-@click.option("--mode", metavar="|".join(MODES), default="full", show_default=True, help="Deals, trick play, or games.")
-@click.option("--processes", type=int, help="Processes to share the deals; by default one a core.")
+@mode_option
+@click.option("--stop", type=float, metavar="N", help="End when the lead is certain at N standard errors.")
+@click.option("--least", type=int, default=LEAST, show_default=True, help="With --stop: so many deals in any case.")
+@click.option("--deadline", type=float, metavar="SECONDS", help="A longer move is late; by default each player's own.")
+@click.option("--keep", type=FILE, metavar="FILE", help="Keep what is done there; the same command goes on from it.")
+@click.option("--export", type=FILE, metavar="FOLDER", help="A new folder for the deals as records.")
+@click.option("--isolate", is_flag=True, help="Each player decides in a process of its own.")
+@processes_option
+@backend_option
 @json_option
 @lang_option
 def command(
@@ -41,7 +58,14 @@ def command(
     deals: int,
     seed: int,
     mode: str,
+    stop: float | None,
+    least: int,
+    deadline: float | None,
+    keep: Path | None,
+    export: Path | None,
+    isolate: bool,
     processes: int | None,
+    backend: str,
     as_json: bool,
     lang: str | None,
 ) -> None:
@@ -49,21 +73,25 @@ def command(
 
     \b
     binocle arena steady random --rules two-handed --deals 500 --seed 7
-    binocle arena steady random --rules midwest --mode play --json
+    binocle arena strong steady --rules midwest --mode play --stop 4 --keep match.jsonl
+    binocle arena steady cmd:./mybot --rules partners --deals 100 --json
 
     The difference is the mean, over deals and rotations, of the average score of A's seats less that of B's seats.
     Mode full counts what a deal changes in the totals; play fixes the contract and counts points in tricks; game plays
-    whole games and counts 1 for the winner. Players: random, steady.
+    whole games and counts 1 for the winner. Players: random, easy, steady, strong, expert, or a program of your own.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
-    if mode not in MODES:
-        raise BadInput("arena/mode", f"mode is {shown(mode)}; allowed: {', '.join(MODES)}")
+    check_mode(mode)
     if not 1 <= deals <= MOST_DEALS:
         raise BadInput("arena/deals", f"deals is {deals}; allowed: 1 to {MOST_DEALS}")
-    if processes is None:
-        processes = 1 if deals < FEW else os.cpu_count() or 1
-    if not 1 <= processes <= 256:
-        raise BadInput("arena/processes", f"processes is {processes}; allowed: 1 to 256")
-    with Shield() as shield:  # a single process is shielded until its first share is done
+    if stop is not None and not 1 <= stop <= 8:
+        raise BadInput("arena/stop", f"stop is {stop:g}; allowed: 1 to 8 standard errors")
+    if not 2 <= least <= MOST_DEALS:
+        raise BadInput("arena/least", f"least is {least}; allowed: 2 to {MOST_DEALS}")
+    if deadline is not None and not 0 < deadline <= 3600:
+        raise BadInput("arena/deadline", f"deadline is {deadline:g}; allowed: above 0, up to 3600 seconds")
+    check_backend(backend)
+    count = checked_processes(processes, deals, (a, b), backend)
+    with QuietEnd(), Bar() as bar:
         found = arena(
             a,
             b,
@@ -71,83 +99,85 @@ def command(
             deals,
             seed,
             cast("Literal['full', 'play', 'game']", mode),
-            processes,
-            progress=Progress(deals, shield),
+            count,
+            stop=stop,
+            least=least,
+            deadline=deadline,
+            keep=keep,
+            export=export,
+            isolate=isolate,
+            backend=cast("Backend", backend),
+            progress=bar,
             start_worker=leave_interrupts_alone,
+            starting=Shield,
         )
-    figures: dict[str, Any] = msgspec.to_builtins(found)
     if as_json:
+        figures: dict[str, Any] = msgspec.to_builtins(found)
         put_json({**figures, "rules": rules})
         return
-    say = speaker(lang)
-    click.echo(say("cli-arena-head", a=found.a, b=found.b, rules=rules, deals=found.deals, rotations=found.rotations))
-    difference, error = (
-        f"{found.difference:+.2f}",
-        "–" if found.standard_error is None else f"{found.standard_error:.2f}",
-    )
-    click.echo(say("cli-arena-difference", a=found.a, difference=difference, error=error))
-    for seat in found.seats:
-        click.echo(say("cli-arena-seat", seat=seat.seat, a=f"{seat.a:.1f}", b=f"{seat.b:.1f}"))
-    if found.illegal:
-        click.echo(say("cli-arena-illegal", illegal=found.illegal))
+    for line in told(found, rules, speaker(lang)):
+        click.echo(line)
 
 
-class Shield:
-    """Keeps Ctrl-C waiting while further processes are started: they take over that it does not concern them.
+def told(found: ArenaResult, rules: str, say: Callable[..., str]) -> list[str]:
+    """A match for people."""
+    error = "–" if found.standard_error is None else f"{found.standard_error:.2f}"
+    lines = [
+        say("cli-arena-head", a=found.a, b=found.b, rules=rules, deals=found.deals, rotations=found.rotations),
+        say("cli-arena-difference", a=found.a, difference=f"{found.difference:+.2f}", error=error),
+    ]
+    if found.interval is not None:
+        low, high = (f"{end:+.2f}" for end in found.interval)
+        kind = "plain" if found.stop is None else "sure" if found.sure else "open"
+        lines.append(say("cli-arena-interval", low=low, high=high, kind=kind, stop=f"{found.stop or 0:g}"))
+    lines.append(say("cli-arena-deals", a=found.a, won=found.won, lost=found.lost, level=found.level))
+    lines += [say("cli-arena-seat", seat=seat.seat, a=f"{seat.a:.1f}", b=f"{seat.b:.1f}") for seat in found.seats]
+    if found.contracts_a or found.contracts_b:
+        lines.append(say("cli-arena-passed-out", share=percent(found.passed_out)))
+    lines += columns(table(found, say))
+    times = found.times
+    for name, lost in ((found.a, times.a.faults), (found.b, times.b.faults)):
+        if lost:
+            kinds = ", ".join(f"{kind} {count}" for kind, count in lost.items())
+            lines.append(say("cli-arena-faults", name=name, moves=sum(lost.values()), kinds=kinds))
+    memory = str(times.memory) if times.memory else "–"
+    lines.append(say("cli-arena-times", time=duration(times.seconds), processes=times.processes, memory=memory))
+    return lines
 
-    An end that the system asks for waits as long, and is as quiet.
+
+def table(found: ArenaResult, say: Callable[..., str]) -> list[list[str]]:
+    """The players side by side."""
+    heads = ["cli-arena-player"]
+    rows = [[found.a], [found.b]]
+    if found.contracts_a or found.contracts_b:
+        heads += ["cli-arena-contracts", "cli-arena-made", "cli-arena-bid"]
+        rows[0] += [str(found.contracts_a), percent(found.made_a), number(found.bid_a)]
+        rows[1] += [str(found.contracts_b), percent(found.made_b), number(found.bid_b)]
+    heads += [f"cli-arena-{name}" for name in ("moves", "mean", "p99", "longest", "late", "refused", "warm-up")]
+    rows[0] += [*timed(found.times.a), str(found.illegal_a), seconds(found.times.warm_up_a)]
+    rows[1] += [*timed(found.times.b), str(found.illegal_b), seconds(found.times.warm_up_b)]
+    return [[say(head) for head in heads], *rows]
+
+
+def timed(times: PlayerTimes) -> list[str]:
+    """Moves, their times, and how many were late."""
+    return [str(times.moves), seconds(times.mean), seconds(times.p99), seconds(times.longest), str(times.missed)]
+
+
+def seconds(time: float) -> str:
+    """A short time.
+
+    >>> seconds(0.0123), seconds(2.5)
+    ('12.3 ms', '2.50 s')
     """
-
-    def __enter__(self) -> Self:
-        self._before = signal.signal(signal.SIGTERM, end_quietly)
-        if hasattr(signal, "pthread_sigmask"):
-            resource_tracker.ensure_running()  # it would lift the shield when it is started behind it
-        self._mask(block=True)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.lift()
-        signal.signal(signal.SIGTERM, self._before)
-
-    def lift(self) -> None:
-        """From now on both are heard, also those that came meanwhile."""
-        self._mask(block=False)
-
-    @staticmethod
-    def _mask(*, block: bool) -> None:
-        if hasattr(signal, "pthread_sigmask"):
-            signal.pthread_sigmask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, [signal.SIGINT, signal.SIGTERM])
+    return f"{1000 * time:.1f} ms" if time < 1 else f"{time:.2f} s"
 
 
-class Progress:
-    """Says on stderr how far a match is: on a terminal in place, else every tenth part on a line of its own."""
-
-    def __init__(self, deals: int, shield: Shield) -> None:
-        """`deals` are all there will be; the shield is lifted as soon as there is progress."""
-        self.deals = deals
-        self.shield = shield
-        self.done = 0
-        self.told = 0
-
-    def __call__(self, more: int) -> None:
-        """So many deals more are done."""
-        self.shield.lift()
-        self.done += more
-        if sys.stderr.isatty():
-            end = "\n" if self.done >= self.deals else ""
-            click.echo(f"\r{self.done}/{self.deals}{end}", nl=False, err=True)
-        elif 10 * self.done // self.deals > self.told:
-            self.told = 10 * self.done // self.deals
-            click.echo(f"{self.done}/{self.deals}", err=True)
+def percent(share: float | None) -> str:
+    """A share in per cent, a dash for none."""
+    return "–" if share is None else f"{100 * share:.0f} %"
 
 
-def end_quietly(*_: object) -> None:
-    """Told to end: the processes at work finish their share, and nothing is said."""
-    sys.exit(128 + signal.SIGTERM)
-
-
-def leave_interrupts_alone() -> None:
-    """In a process that works for another one: Ctrl-C is the other one's business, the system's word is not."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
+def number(value: float | None) -> str:
+    """A number without decimals, a dash for none."""
+    return "–" if value is None else f"{value:.0f}"

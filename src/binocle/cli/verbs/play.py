@@ -10,7 +10,8 @@ import click
 
 from binocle.cli.failures import BadInput, shown
 from binocle.cli.options import FILE, asked_language, lang_option
-from binocle.players import names as player_names
+from binocle.players import read_spec
+from binocle.players.specs import PlayerError
 from binocle.rules import RuleSet, named, read
 
 DEFAULT_RULES: Final = "two-handed"
@@ -47,8 +48,10 @@ def read_seats(seats: str | None, bots: str, rules: RuleSet | None) -> list[str]
 
 
 def _check_player(name: str, option: str) -> None:
-    if name not in player_names():
-        raise BadInput("seats/player", f"{option} names {shown(name)}; allowed: {', '.join(player_names())}")
+    try:
+        read_spec(name)
+    except PlayerError as error:
+        raise BadInput("seats/player", f"{option} names {shown(name)}: {error}") from None
 
 
 @click.command("play")
@@ -59,6 +62,9 @@ def _check_player(name: str, option: str) -> None:
 @click.option("--resume", metavar="FILE", type=FILE, help="Go on with the game of this record.")
 @click.option("--record", metavar="FILE", type=FILE, help="A new file for the game's record.")
 @click.option("--data", metavar="FOLDER", type=FILE, help="Where games are kept.")
+@click.option("--log", metavar="FILE", type=FILE, help="Keep what computer players see and decide, for rethink.")
+@click.option("--isolate", is_flag=True, help="Computer players decide in processes of their own.")
+@click.option("--trust", is_flag=True, help="With --resume: start the programs that the record names.")
 @click.option("--plain", is_flag=True, help="Line by line, for pipes and screen readers.")
 @lang_option
 def command(
@@ -69,6 +75,9 @@ def command(
     resume: Path | None,
     record: Path | None,
     data: Path | None,
+    log: Path | None,
+    isolate: bool,
+    trust: bool,
     plain: bool,
     lang: str | None,
 ) -> None:
@@ -79,10 +88,11 @@ def command(
     binocle play --rules two-handed --lang de
     binocle play --rules "midwest?score.target=500" --seats steady,you,random
     binocle play --plain --rules partners --record evening.jsonl
+    binocle play --rules partners --bots cmd:./mybot      a program of your own; docs/bots.md tells how to write it
     binocle play --resume evening.jsonl
 
-    Computer players: random, steady. Without a terminal the game is played line by line, as with --plain; there the
-    set is two-handed when none is named.
+    Computer players: random, easy, steady. Without a terminal the game is played line by line, as with --plain; the
+    set is then two-handed when none is named.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     language = asked_language(lang)
     if resume is not None and (rules is not None or seats is not None or record is not None):
@@ -110,8 +120,23 @@ def command(
             seed=seed,
             record=record,
             resume=resume,
+            isolate=isolate,
+            trust=trust,
+            log=log,
         )
         return
     from binocle.tui import app  # noqa: PLC0415 - as above, and Textual takes its time
 
-    app.run(rules=found, seats=chairs, bots=bots, lang=language, seed=seed, resume=resume, record=record, data=data)
+    app.run(
+        rules=found,
+        seats=chairs,
+        bots=bots,
+        lang=language,
+        seed=seed,
+        resume=resume,
+        record=record,
+        data=data,
+        isolate=isolate,
+        trust=trust,
+        log=log,
+    )

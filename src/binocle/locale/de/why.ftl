@@ -2,6 +2,8 @@
 ### $card und $suit stehen wie auf dem Tisch (QS, H); Punkte sind ganze Zahlen.
 
 why-drawn = Aus allem Erlaubten zufällig gezogen.
+why-easy-pass = Gepasst wie ein Anfänger: { $bid } wäre einen Versuch wert gewesen.
+why-easy-card = Gespielt wie ein Anfänger: { $card } sieht ohne Zählen am besten aus.
 why-draw-upcard = { $card } liegt offen und ist mehr wert als eine Karte des Talons im Mittel.
 why-draw-stock = Eine Karte des Talons ist im Mittel mehr wert als { $card }.
 why-only-card = Nur { $card } darf hier gespielt werden.
@@ -62,3 +64,18 @@ why-stock-lead-high = { $card } hat gute Aussicht auf den Stich, und der ist hie
 why-stock-win-to-meld = { $card } holt den Stich, damit gemeldet werden kann.
 why-stock-win-points = { $card } holt den Stich zu einem guten Preis.
 why-stock-junk = Der Stich ist keine bessere Karte wert als { $card }.
+
+## Was ein Programm von sich sagt, und was ihm widerfuhr ($fault)
+why-said = { $text }
+why-fault =
+    { $fault ->
+        [crash] Das Programm endete ohne Antwort; die erste erlaubte Aktion wurde genommen.
+        [late] Das Programm hat nicht rechtzeitig geantwortet; die erste erlaubte Aktion wurde genommen.
+        [long] Das Programm hat zu viel gesagt; die erste erlaubte Aktion wurde genommen.
+        [illegal] Das Programm nannte eine Aktion, die nicht erlaubt ist; die erste erlaubte wurde genommen.
+        [refused] Das Programm sagte, dass es nicht entscheiden kann; die erste erlaubte Aktion wurde genommen.
+        [start] Das Programm ließ sich nicht neu starten; die erste erlaubte Aktion wurde genommen.
+        [gone] Das Programm hat zu oft versagt und wird nicht mehr gefragt; die erste erlaubte Aktion wurde genommen.
+       *[garbage] Das Programm gab keine lesbare Antwort; die erste erlaubte Aktion wurde genommen.
+    }
+why-fault-of = { $name }: { $why }

@@ -2,6 +2,8 @@
 ### $card and $suit are written as on the table (QS, H); points are whole numbers.
 
 why-drawn = Drawn at random from everything that is allowed.
+why-easy-pass = A beginner's pass: { $bid } would have been worth a try.
+why-easy-card = A beginner's card: it looks best without counting ({ $card }).
 why-draw-upcard = { $card } lies open and is worth more than a card of the stock on the mean.
 why-draw-stock = A card of the stock is worth more than { $card } on the mean.
 why-only-card = { $card } is the only card that may be played here.
@@ -62,3 +64,18 @@ why-stock-lead-high = { $card } has a good chance to win the trick, and winning 
 why-stock-win-to-meld = { $card } takes the trick, so that a meld can be laid.
 why-stock-win-points = { $card } takes the trick at a good price.
 why-stock-junk = The trick is not worth a better card than { $card }.
+
+## What a program says of itself, and what happened to it ($fault)
+why-said = { $text }
+why-fault =
+    { $fault ->
+        [crash] The program ended without an answer; the first legal action was taken.
+        [late] The program did not answer in time; the first legal action was taken.
+        [long] The program said too much; the first legal action was taken.
+        [illegal] The program named an action that is not legal; the first legal one was taken.
+        [refused] The program said that it could not decide; the first legal action was taken.
+        [start] The program could not be started again; the first legal action was taken.
+        [gone] The program has failed too often and is not asked any more; the first legal action was taken.
+       *[garbage] The program gave no answer that can be read; the first legal action was taken.
+    }
+why-fault-of = { $name }: { $why }

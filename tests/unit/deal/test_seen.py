@@ -3,13 +3,13 @@
 import pytest
 
 from binocle.cards import CARDS, Card
+from binocle.deal.seen import known_counts, played_by_seat, position
 from binocle.game.actions import BURIES, LAY_MELDS, NameTrump, Play
 from binocle.game.state import State, TrickPlay
 from binocle.game.views import Budget
 from binocle.kernel import layout as at
 from binocle.kernel.trick import legal_now, make_play
 from binocle.players import make
-from binocle.players.seen import known_counts, played_by_seat, position
 from tests.unit.players.spots import NAMED, after, calls, dealt, decide, random_start, table
 
 

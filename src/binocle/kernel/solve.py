@@ -1,0 +1,532 @@
+"""Perfect play with all hands open: is the value of a position at least so much? One null window of alpha-beta.
+
+Numbering as in `layout`, room as in `solve_cells`. The value is counted in points that our side takes from here on.
+The search stands in the room and not on a call stack, so it can pause after a number of nodes and go on later.
+
+What keeps the tree small
+    A table of positions between tricks. Its key tells how the cards of each suit lie, not their ranks: what nobody
+    holds any more drops out. An entry met with other ranks bounds the value all the same, by the points that the
+    ranks differ.
+    Of cards of equal power only one is tried where they are worth the same; where they are not, the other one only
+    when the difference in points could matter.
+    The last trick plays itself. A leader whom nobody can beat takes all that is left.
+    Cards that cut the search short elsewhere are tried first.
+
+Table: entry i is ``table[2i]`` (key with tricks left and best lead in its low bits) and ``table[2i + 1]`` (kinds held
+by anybody, least and most value).
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from binocle.kernel.follow import legal_kinds, winning_kinds
+from binocle.kernel.layout import ALL_KINDS, HEAD_AFTER_RUFF, LATER_TWIN_WINS, SUIT_MASK
+from binocle.kernel.solve_cells import (
+    F_BEST,
+    F_BEST_SEAT,
+    F_BOUND,
+    F_COUNT,
+    F_GAIN,
+    F_HASH,
+    F_HIGH,
+    F_KEY,
+    F_LEAD,
+    F_LED,
+    F_LED_BEST,
+    F_LEFT,
+    F_LIST,
+    F_LOW,
+    F_MOVE,
+    F_NEED,
+    F_NEXT,
+    F_POINTS,
+    F_REST,
+    F_SEAT,
+    F_SLOT,
+    F_SUITS,
+    F_TABLE,
+    F_TRICK,
+    F_TWINS,
+    F_UNION,
+    FRAME,
+    FRAMES,
+    HANDS,
+    HELD_BY,
+    LENGTH,
+    LOW30,
+    ORDER,
+    S_DOWN,
+    S_FLAGS,
+    S_NEED,
+    S_NODES,
+    S_OPEN,
+    S_OURS,
+    S_PLAYERS,
+    S_PLY,
+    S_ROOT,
+    S_SALT,
+    S_STEP,
+    S_STOP,
+    S_TRUMP,
+    S_VALUE,
+    SPREAD,
+    STIR,
+    WORD,
+    WORTH,
+    count_bits,
+    lowest_kind,
+    suit_hash,
+)
+
+PAUSED = -1
+
+
+def open_window(work: array[int], need: int) -> None:
+    """Begin a window: the next `search_window` asks whether the value of the root is at least `need`."""
+    work[S_NEED] = need
+    work[S_OPEN] = 1
+    work[S_PLY] = 0
+    work[S_DOWN] = 1
+    work[FRAMES + F_NEED] = need
+
+
+def power_of(mask: int, led: int, trump: int) -> int:
+    """The cards of a mask as they take a trick led in this suit: the higher number has the higher card; 0 has none."""
+    power = (mask >> (8 * led)) & SUIT_MASK
+    if trump >= 0 and led != trump:
+        power |= ((mask >> (8 * trump)) & SUIT_MASK) << 8
+    return power
+
+
+def power_beside(
+    work: array[int], players: int, step: int, seat: int, later: int, led: int, trump: int, ours: int, mine: int
+) -> int:
+    """What the next `later` seats could do to a trick led in this suit: the others' power, and the friends' << 16."""
+    theirs = 0
+    friends = 0
+    for _ in range(later):
+        seat += step
+        if seat >= players:
+            seat = 0
+        elif seat < 0:
+            seat = players - 1
+        hand = work[HANDS + (seat & 3)]
+        power = (hand >> (8 * led)) & SUIT_MASK
+        if power == 0 and trump >= 0:
+            power = ((hand >> (8 * trump)) & SUIT_MASK) << 8
+        if (ours >> seat) & 1 == mine:
+            if power > friends:
+                friends = power
+        elif power > theirs:
+            theirs = power
+    return (friends << 16) | theirs
+
+
+def search_window(work: array[int], table: array[int], limit: int) -> int:
+    """Go on with the open window for about `limit` nodes: a bound of the value, or PAUSED.
+
+    A bound not below the window says that the value is at least that, one below it that it is at most that.
+    """
+    players = work[S_PLAYERS]
+    step = work[S_STEP]
+    trump = work[S_TRUMP]
+    flags = work[S_FLAGS]
+    ours = work[S_OURS]
+    slots = len(table) // 2 - 1
+    ply = work[S_PLY]
+    down = work[S_DOWN]
+    value = work[S_VALUE]
+    nodes = 0
+    trumps = 0
+    if trump >= 0:
+        trumps = SUIT_MASK << (8 * trump)
+    while True:
+        at = (FRAMES + ply * FRAME) & LOW30
+        seat = work[at + F_SEAT] & 3
+        mine = (ours >> seat) & 1
+        need = work[at + F_NEED]
+        if down != 0:
+            if nodes >= limit or (nodes & 1023 == 1023 and work[S_STOP] != 0):
+                work[S_PLY] = ply
+                work[S_DOWN] = 1
+                work[S_NODES] += nodes
+                return PAUSED
+            nodes += 1
+            hand = work[HANDS + seat]
+            best = work[at + F_BEST]
+            led = work[at + F_LED]
+            led_best = work[at + F_LED_BEST]
+            legal = legal_kinds(hand, led, best, led_best, trump, flags)
+            if ply == 0:
+                legal &= work[S_ROOT]
+            work[at + F_BOUND] = -1 if mine != 0 else 8191
+            work[at + F_NEXT] = 0
+            work[at + F_TWINS] = 0
+            if legal & (legal - 1) == 0:
+                work[at + F_COUNT] = 1
+                work[at + F_LIST] = lowest_kind(legal)
+            else:
+                count = 0
+                table_size = work[at + F_TABLE]
+                others = 0
+                for other in range(players):
+                    if other != seat:
+                        others |= work[HANDS + other]
+                if best >= 0:
+                    others |= 1 << best
+                    if flags & HEAD_AFTER_RUFF != 0:
+                        others |= 1 << led_best
+                points = work[at + F_POINTS]
+                later = players - 1 - table_size
+                power = 0
+                ahead = 0
+                ranked = ORDER
+                lead = 1
+                length = 0
+                taking = 0
+                if led >= 0:
+                    power = power_beside(work, players, step, seat, later, led, trump, ours, mine)
+                    ranked += 192
+                    lead = 0
+                    if later == 0:
+                        ranked += 192
+                    taking = power_of(1 << best, led, trump)
+                    ahead = 1 if (ours >> work[at + F_BEST_SEAT]) & 1 == mine else 0
+                previous = -1
+                suit_before = -1
+                group = 0
+                rest = legal
+                while rest != 0:
+                    kind = lowest_kind(rest)
+                    bit = rest & -rest
+                    rest ^= bit
+                    worth = work[WORTH + kind]
+                    if previous >= 0 and previous >> 3 == kind >> 3:
+                        between = (bit << 1) - (1 << previous)
+                        if others & between == 0:
+                            if work[WORTH + previous] == worth:
+                                previous = kind
+                                continue
+                            work[at + F_TWINS] = 1
+                        else:
+                            group += 1
+                    else:
+                        group += 1
+                    previous = kind
+                    suit = led
+                    if led < 0:
+                        if kind >> 3 != suit_before:
+                            suit_before = kind >> 3
+                            length = count_bits(hand & (SUIT_MASK << (8 * suit_before)))
+                            power = power_beside(work, players, step, seat, later, suit_before, trump, ours, mine)
+                        suit = suit_before
+                    theirs = power & 65535
+                    friends = power >> 16
+                    own = power_of(bit, suit, trump)
+                    if own > taking:
+                        # It would take over
+                        if own >= theirs:
+                            place = 0 if friends <= own else 3 * lead
+                        elif friends > theirs:
+                            place = 1
+                        else:
+                            place = 2 if theirs < 256 else 2 + 2 * lead
+                    elif ahead != 0 and taking >= theirs:
+                        place = 3
+                    elif friends > theirs and (ahead != 0 or friends > taking):
+                        place = 4
+                    else:
+                        place = 5
+                    score = work[ranked + place * 32 + kind]
+                    if lead != 0:
+                        score += work[LENGTH + place] * length
+                    # The list is kept in order, best first
+                    entry = (score << 10) | (group << 5) | kind
+                    place = count
+                    while place > 0 and work[at + F_LIST + place - 1] < entry:
+                        work[at + F_LIST + place] = work[at + F_LIST + place - 1]
+                        place -= 1
+                    work[at + F_LIST + place] = entry
+                    count += 1
+                if led < 0 and work[at + F_LEAD] >= 0:
+                    known = work[at + F_LEAD]
+                    for place in range(1, count):
+                        entry = work[at + F_LIST + place]
+                        if entry & 31 == known:
+                            spot = place
+                            while spot > 0:
+                                work[at + F_LIST + spot] = work[at + F_LIST + spot - 1]
+                                spot -= 1
+                            work[at + F_LIST] = entry
+                            break
+                work[at + F_COUNT] = count
+            bound = work[at + F_BOUND]
+            following = 0
+        else:
+            # A card has been tried: take it back, look at what it brought
+            kind = work[at + F_MOVE] & 31
+            work[HELD_BY + kind] += 1 << (3 * seat)
+            work[HANDS + seat] |= 1 << kind
+            bound = work[at + F_BOUND]
+            following = work[at + F_NEXT]
+            if mine != 0:
+                if value > bound:
+                    bound = value
+                    work[at + F_BOUND] = bound
+            elif value < bound:
+                bound = value
+                work[at + F_BOUND] = bound
+            if (mine != 0 and bound >= need) or (mine == 0 and bound < need):
+                following = 99
+            else:
+                entry = work[at + F_LIST + following]
+                work[at + F_LIST + following] = (value << 10) | (entry & 1023)
+                following += 1
+
+        # The next card that could matter
+        count = work[at + F_COUNT]
+        if work[at + F_TWINS] != 0:
+            while following < count:
+                entry = work[at + F_LIST + following]
+                worth = work[WORTH + (entry & 31)]
+                dull = 0
+                for place in range(following):
+                    tried = work[at + F_LIST + place]
+                    if (tried ^ entry) & 992 == 0:
+                        off = worth - work[WORTH + (tried & 31)]
+                        if off < 0:
+                            off = -off
+                        brought = tried >> 10
+                        if mine != 0:
+                            if brought + off < need:
+                                dull = 1
+                                if brought + off > bound:
+                                    bound = brought + off
+                        elif brought - off >= need:
+                            dull = 1
+                            if brought - off < bound:
+                                bound = brought - off
+                if dull == 0:
+                    break
+                # Not tried, but bounded: it stands in the list with a bound no card of its power can pass
+                work[at + F_LIST + following] = (bound << 10) | (entry & 1023)
+                work[at + F_BOUND] = bound
+                following += 1
+        work[at + F_NEXT] = following
+        if following >= count:
+            value = bound
+            if work[at + F_TABLE] == 0 and ply > 0:
+                key = work[at + F_KEY]
+                low = 0
+                high = work[at + F_REST]
+                if value >= need:
+                    low = value
+                else:
+                    high = value
+                if work[at + F_LOW] > low:
+                    low = work[at + F_LOW]
+                if work[at + F_HIGH] < high:
+                    high = work[at + F_HIGH]
+                slot = work[at + F_SLOT]
+                union = work[at + F_UNION]
+                lead = 31
+                if (mine != 0) == (value >= need):
+                    lead = work[at + F_MOVE] & 31
+                elif work[at + F_LEAD] >= 0:
+                    lead = work[at + F_LEAD]
+                table[slot] = (key & ~1023) | (work[at + F_LEFT] << 5) | lead
+                table[slot + 1] = union | (low << 32) | (high << 43)
+            value += work[at + F_GAIN]
+            if ply == 0:
+                work[S_NODES] += nodes
+                work[S_OPEN] = 0
+                return value
+            ply -= 1
+            down = 0
+            continue
+
+        # Play it
+        kind = work[at + F_LIST + following] & 31
+        work[at + F_MOVE] = kind
+        held = work[HELD_BY + kind] - (1 << (3 * seat))
+        work[HELD_BY + kind] = held
+        if (held >> (3 * seat)) & 7 == 0:
+            work[HANDS + seat] ^= 1 << kind
+        below = (at + FRAME) & LOW30
+        points = work[at + F_POINTS] + work[WORTH + kind]
+        suits = work[at + F_SUITS] | (1 << (kind >> 3))
+        size = work[at + F_TABLE] + 1
+        best = work[at + F_BEST]
+        led = work[at + F_LED]
+        winner = work[at + F_BEST_SEAT]
+        led_best = work[at + F_LED_BEST]
+        if size == 1:
+            led = kind >> 3
+            led_best = kind
+            best = kind
+            winner = seat
+        else:
+            if (winning_kinds(best, led, trump, flags) >> kind) & 1 != 0:
+                best = kind
+                winner = seat
+            if kind >> 3 == led and (winning_kinds(led_best, led, -1, flags) >> kind) & 1 != 0:
+                led_best = kind
+        if size < players:
+            seat += step
+            if seat >= players:
+                seat = 0
+            elif seat < 0:
+                seat = players - 1
+            work[below + F_SEAT] = seat
+            work[below + F_TABLE] = size
+            work[below + F_LED] = led
+            work[below + F_BEST] = best
+            work[below + F_BEST_SEAT] = winner
+            work[below + F_LED_BEST] = led_best
+            work[below + F_POINTS] = points
+            work[below + F_NEED] = need
+            work[below + F_GAIN] = 0
+            work[below + F_TRICK] = work[at + F_TRICK]
+            work[below + F_SUITS] = suits
+            work[below + F_LEFT] = work[at + F_LEFT]
+            ply += 1
+            down = 1
+            continue
+
+        # The trick is full: the winner leads, unless the table or simple counting knows the value
+        start = (FRAMES + work[at + F_TRICK] * FRAME) & LOW30
+        won = (ours >> winner) & 1
+        winner &= 3
+        left = work[at + F_LEFT] - 1
+        rest = work[start + F_REST] - points
+        gain = points if won != 0 else 0
+        down = 0
+        if left == 0:
+            value = gain + (rest if won != 0 else 0)
+            continue
+        need -= gain
+        if need <= 0:
+            value = gain
+            continue
+        if need > rest:
+            value = gain + rest
+            continue
+        if left == 1:
+            best = lowest_kind(work[HANDS + winner])
+            led = best >> 3
+            seat = winner
+            taker = winner
+            for _ in range(players - 1):
+                seat += step
+                if seat >= players:
+                    seat = 0
+                elif seat < 0:
+                    seat = players - 1
+                kind = lowest_kind(work[HANDS + (seat & 3)])
+                if (winning_kinds(best, led, trump, flags) >> kind) & 1 != 0:
+                    best = kind
+                    taker = seat
+            value = gain + (rest if (ours >> taker) & 1 != 0 else 0)
+            continue
+        hand = work[HANDS + winner]
+        others = 0
+        for seat in range(players):
+            if seat != winner:
+                others |= work[HANDS + seat]
+        union = hand | others
+        if others & trumps == 0 or hand & ~trumps == 0:
+            # Nobody can ruff: do all cards of the leader beat all others of their suits?
+            sure = 1
+            for suit in range(4):
+                held = hand & (SUIT_MASK << (8 * suit))
+                if held != 0:
+                    above = (held & -held) << 1
+                    if flags & LATER_TWIN_WINS != 0:
+                        above >>= 1
+                    if (others & (SUIT_MASK << (8 * suit))) >= above:
+                        sure = 0
+            if sure != 0:
+                value = gain + (rest if won != 0 else 0)
+                continue
+        key = work[S_SALT] + winner
+        for suit in range(4):
+            mixed = work[start + F_HASH + suit]
+            if (suits >> suit) & 1 != 0:
+                mixed = suit_hash(work, suit)
+            work[below + F_HASH + suit] = mixed
+            key = (key * STIR + mixed) & WORD
+        key ^= key >> 32
+        key = (key * SPREAD) & WORD
+        slot = ((key >> 34) & slots) * 2
+        low = 0
+        high = rest
+        lead = -1
+        chosen = -1
+        for _ in range(2):
+            entry = table[slot]
+            if entry >> 10 == key >> 10:
+                bounds = table[slot + 1]
+                before = bounds & ALL_KINDS
+                ups = 0
+                downs = 0
+                if before == union:
+                    chosen = slot
+                else:
+                    # The same distribution in other ranks: the value can differ by what these are worth more or less
+                    mask = union
+                    while mask != 0 and before != 0:
+                        kind = lowest_kind(mask)
+                        was = lowest_kind(before)
+                        mask &= mask - 1
+                        before &= before - 1
+                        off = work[WORTH + kind] - work[WORTH + was]
+                        if off != 0:
+                            held = work[HELD_BY + kind]
+                            copies = (held & 7) + ((held >> 3) & 7) + ((held >> 6) & 7) + ((held >> 9) & 7)
+                            if off > 0:
+                                ups += off * copies
+                            else:
+                                downs -= off * copies
+                least = ((bounds >> 32) & 2047) - downs
+                most = (bounds >> 43) + ups
+                if least > low:
+                    low = least
+                if most < high:
+                    high = most
+                if low >= need or high < need:
+                    break
+                lead = entry & 31
+            slot ^= 2
+        if low >= need:
+            value = gain + low
+            continue
+        if high < need:
+            value = gain + high
+            continue
+        if chosen >= 0:
+            slot = chosen
+        elif (table[slot] >> 5) & 31 > (table[slot ^ 2] >> 5) & 31:
+            # Keep the entry that stands for more tricks, but never for long: the one with fewer goes
+            slot ^= 2
+        work[below + F_LEAD] = lead
+        work[below + F_LOW] = low
+        work[below + F_HIGH] = high
+        work[below + F_KEY] = key
+        work[below + F_SLOT] = slot
+        work[below + F_UNION] = union
+        work[below + F_SEAT] = winner
+        work[below + F_TABLE] = 0
+        work[below + F_LED] = -1
+        work[below + F_BEST] = -1
+        work[below + F_BEST_SEAT] = 0
+        work[below + F_LED_BEST] = -1
+        work[below + F_POINTS] = 0
+        work[below + F_NEED] = need
+        work[below + F_GAIN] = gain
+        work[below + F_TRICK] = ply + 1
+        work[below + F_SUITS] = 0
+        work[below + F_LEFT] = left
+        work[below + F_REST] = rest
+        ply += 1
+        down = 1

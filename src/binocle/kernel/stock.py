@@ -1,0 +1,436 @@
+"""Two-handed play from the stock phase to the end by rules of thumb, many worlds in one call.
+
+Both seats play from what they see: own hand, both tables, cards played, the upcard. Positions and rules as in
+`stock_melds`; once the stock is gone play goes on as in `rollout`.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from binocle.kernel.counting import (
+    W_BEST,
+    W_BEST_SEAT,
+    W_BURIER,
+    W_DECLARER,
+    W_FLAGS,
+    W_LAST_TRICK,
+    W_LED,
+    W_LED_BEST,
+    W_PLAYERS,
+    W_POINTS,
+    W_SIDE,
+    W_STEP,
+    W_TO_PLAY,
+    W_TRUMP,
+    WORDS,
+    add_cards,
+    lay_down,
+)
+from binocle.kernel.follow import legal_kinds, winning_kinds
+from binocle.kernel.layout import ALL_KINDS, FREE, KINDS, SUIT_MASK, new_words
+from binocle.kernel.rollout import play_on
+from binocle.kernel.stock_melds import (
+    P_HAND,
+    P_MASK,
+    P_MELD,
+    P_POINTS,
+    P_TABLE,
+    P_TOKEN,
+    P_TOKENS,
+    P_TRICKS,
+    R_AFTER,
+    R_AFTER_LAST,
+    R_CHOICE,
+    R_DIFFERENCE,
+    R_DIX,
+    R_DIX_IS_MELD,
+    R_DIX_POINTS,
+    R_FLAGS,
+    R_LAST_TRICK,
+    R_ROW,
+    R_ROWS,
+    R_SEVERAL,
+    R_STOCK_FLAGS,
+    R_STYLE,
+    R_TRUMP,
+    R_UNIT,
+    ROW_GROUP,
+    ROW_MASK,
+    ROW_SIZE,
+    ROW_VALUE,
+    S_ALL,
+    S_CLEAR,
+    S_COST,
+    S_EXCHANGED,
+    S_FLIP,
+    S_LAY,
+    S_LEFT,
+    S_LYING,
+    S_MADE,
+    S_MELDER,
+    S_NEXT,
+    S_PENDING,
+    S_PICK,
+    S_READY,
+    S_SEATS,
+    S_TABLE_COST,
+    S_TRIES,
+    S_TURN,
+    S_UNDRAWN,
+    S_UNSEEN,
+    S_UPCARD,
+    SEAT_SIZE,
+    STOCK_SIZE,
+    STYLE_CUT,
+    STYLE_EAGER,
+    STYLE_GAIN,
+    STYLE_HOPE,
+    STYLE_LAST,
+    STYLE_LEAD,
+    STYLE_LOSS,
+    STYLE_LOST,
+    STYLE_PLAIN,
+    STYLE_READY,
+    STYLE_RIVAL,
+    STYLE_SIZE,
+    STYLE_TRUMP,
+    T_KIND,
+    TOKEN_SIZE,
+    add_token,
+    give_to_hand,
+    hopes,
+    lay_row,
+    look_ahead,
+    note_tokens,
+    ready_rows,
+    take_from_hand,
+    take_token,
+)
+
+
+def stock_rollouts(
+    starts: array[int],
+    n_starts: int,
+    rules: array[int],
+    me: int,
+    hands: array[int],
+    stock: array[int],
+    stock_len: int,
+    first: int,
+    worlds: int,
+    card_points: array[int],
+    results: array[int],
+) -> int:
+    """Play the deal out from each start in worlds first .. first + worlds - 1; how many deals those are.
+
+    The starts are positions after what seat `me` may do, without the opponent's concealed hand. Of each world
+    ``hands[(world * 2 + seat) * 32 + kind]`` and ``stock[world * stock_len + place]`` are used. Each is played twice,
+    the second time with the two cards of every draw swapped: then who has won a trick where the other did before draws
+    the same cards, and luck in drawing tells less between them. What the seat has more than the opponent at the end of
+    the deal, in points, goes to ``results[(world * 2 + swapped) * n_starts + start]``.
+    """
+    s = new_words(STOCK_SIZE)
+    words = new_words(WORDS)
+    other = 1 - me
+    at = S_SEATS + me * SEAT_SIZE
+    rival = S_SEATS + other * SEAT_SIZE
+    for world in range(first, first + worlds):
+        hand = (world * 2 + other) * KINDS
+        for flip in range(2):
+            for start in range(n_starts):
+                for i in range(STOCK_SIZE):
+                    s[i] = starts[start * STOCK_SIZE + i]
+                s[S_FLIP] = flip
+                for kind in range(KINDS):
+                    for _ in range(hands[hand + kind]):
+                        give_to_hand(s, other, kind)
+                play_stock(s, rules, stock, world * stock_len, card_points, words)
+                gain = s[at + P_POINTS] + s[at + P_MELD]
+                results[(world * 2 + flip) * n_starts + start] = gain - s[rival + P_POINTS] - s[rival + P_MELD]
+    return 2 * n_starts * worlds
+
+
+def play_stock(
+    s: array[int], rules: array[int], stock: array[int], base: int, card_points: array[int], words: array[int]
+) -> None:
+    """Let both seats play by rule of thumb until no card is left."""
+    while s[S_LEFT] > 0 or s[S_MELDER] >= 0:
+        turn = s[S_TURN]
+        if s[S_PENDING] >= 0:
+            if s[S_LEFT] == 0:
+                break
+            kind = s[S_PENDING]
+            s[S_PENDING] = -1
+            s[S_MELDER] = -1
+            _lay_card(s, rules, card_points, kind)
+        elif s[S_UNDRAWN] != 0:
+            if s[S_MELDER] >= 0:
+                _meld(s, rules, turn)
+            _draw(s, rules, stock, base)
+        elif s[S_MELDER] >= 0:
+            _meld(s, rules, turn)
+            s[S_MELDER] = -1
+        else:
+            s[S_PENDING] = _choose_card(s, rules, card_points, turn)
+    _phase_two(s, rules, card_points, words)
+
+
+def _phase_two(s: array[int], rules: array[int], card_points: array[int], words: array[int]) -> None:
+    """The stock is gone: tabled cards return to the hands, and the winner of the last trick leads."""
+    for i in range(WORDS):
+        words[i] = 0
+    words[W_PLAYERS] = 2
+    words[W_STEP] = 1
+    words[W_TRUMP] = rules[R_TRUMP]
+    words[W_FLAGS] = rules[R_FLAGS]
+    words[W_LAST_TRICK] = rules[R_LAST_TRICK]
+    words[W_BURIER] = -1
+    words[W_TO_PLAY] = s[S_TURN]
+    words[W_LED] = -1
+    words[W_BEST] = -1
+    words[W_BEST_SEAT] = -1
+    words[W_LED_BEST] = -1
+    words[W_DECLARER] = -1
+    words[W_SIDE + 1] = 1
+    for seat in range(2):
+        at = S_SEATS + seat * SEAT_SIZE
+        for kind in range(KINDS):
+            if s[at + P_HAND + kind] > 0:
+                add_cards(words, seat, kind, s[at + P_HAND + kind])
+        for i in range(s[at + P_TOKENS]):
+            add_cards(words, seat, s[at + P_TOKEN + i * TOKEN_SIZE + T_KIND], 1)
+    if s[S_PENDING] >= 0:
+        add_cards(words, s[S_TURN], s[S_PENDING], 1)
+        lay_down(words, s[S_PENDING], card_points)
+    play_on(words, words, card_points)
+    for seat in range(2):
+        s[S_SEATS + seat * SEAT_SIZE + P_POINTS] += words[W_POINTS + seat]
+
+
+def _lay_card(s: array[int], rules: array[int], card_points: array[int], kind: int) -> None:
+    """Lay a card to the trick; the second one decides who has taken it."""
+    seat = s[S_TURN]
+    s[S_ALL + kind] -= 1
+    led = s[S_LYING]
+    if led < 0:
+        s[S_LYING] = kind
+        s[S_TURN] = 1 - seat
+        return
+    winner = 1 - seat
+    if (winning_kinds(led, led >> 3, rules[R_TRUMP], rules[R_STOCK_FLAGS]) >> kind) & 1 != 0:
+        winner = seat
+    at = S_SEATS + winner * SEAT_SIZE
+    s[at + P_POINTS] += card_points[led & 7] + card_points[kind & 7]
+    s[at + P_TRICKS] += 1
+    s[S_LYING] = -1
+    s[S_TURN] = winner
+    s[S_MELDER] = winner if rules[R_AFTER] == 0 else -1
+    s[S_UNDRAWN] = 1
+    s[S_MADE] = 0
+    s[S_PICK] = 0
+
+
+def _draw(s: array[int], rules: array[int], stock: array[int], base: int) -> None:
+    """The winner draws, then the loser; the upcard goes last, or first where the winner may and will take it."""
+    winner = s[S_TURN]
+    at = base + s[S_NEXT]
+    if s[S_LEFT] > 2:
+        first = stock[at + s[S_FLIP]]
+        second = stock[at + 1 - s[S_FLIP]]
+    else:
+        first = stock[at]
+        second = s[S_UPCARD]
+        pick = s[S_PICK]
+        if pick == 0 and rules[R_CHOICE] != 0:
+            style = R_STYLE + winner * STYLE_SIZE
+            pick = 1 if _worth(rules, style, second) > rules[style + STYLE_LAST] else -1
+        if pick > 0:
+            second = first
+            first = s[S_UPCARD]
+    give_to_hand(s, winner, first)
+    give_to_hand(s, 1 - winner, second)
+    s[S_NEXT] += 2
+    s[S_LEFT] -= 2
+    s[S_UNDRAWN] = 0
+    s[S_MELDER] = -1
+    s[S_MADE] = 0
+    if rules[R_AFTER] != 0 and (s[S_LEFT] > 0 or rules[R_AFTER_LAST] != 0):
+        s[S_MELDER] = winner
+
+
+def _meld(s: array[int], rules: array[int], seat: int) -> None:
+    """The winner of a trick melds: dixes, then what pays best, as much as a trick allows."""
+    if rules[R_DIX_IS_MELD] == 0:
+        _show_dixes(s, rules, seat, 9)
+    while s[S_MADE] == 0 or rules[R_SEVERAL] != 0:
+        ready = ready_rows(s, rules, seat)
+        if ready == 0:
+            break
+        look_ahead(s, rules, seat)
+        best = -1
+        for row in range(rules[R_ROWS]):
+            if (ready >> row) & 1 != 0 and (best < 0 or _goes_first(s, rules, row, best)):
+                best = row
+        lay_row(s, rules, seat, best)
+    if rules[R_DIX_IS_MELD] != 0 and s[S_MADE] == 0:
+        _show_dixes(s, rules, seat, 1)
+
+
+def _goes_first(s: array[int], rules: array[int], row: int, other: int) -> bool:
+    """Whether a meld is laid before another: what pays more, but while there is time what may still grow into it."""
+    line = R_ROW + row * ROW_SIZE
+    beside = R_ROW + other * ROW_SIZE
+    same = rules[line + ROW_GROUP] == rules[beside + ROW_GROUP]
+    if same and rules[R_DIFFERENCE] == 0 and s[S_TRIES] >= 2:
+        both = rules[line + ROW_MASK] & rules[beside + ROW_MASK]
+        if both in (rules[line + ROW_MASK], rules[beside + ROW_MASK]):
+            return rules[line + ROW_VALUE] < rules[beside + ROW_VALUE]
+    return rules[line + ROW_VALUE] > rules[beside + ROW_VALUE]
+
+
+def _show_dixes(s: array[int], rules: array[int], seat: int, most: int) -> None:
+    """The lowest trump goes under the stock for the upcard, a second one on the table."""
+    dix = rules[R_DIX]
+    at = S_SEATS + seat * SEAT_SIZE
+    if dix < 0 or s[S_LEFT] == 0:
+        return
+    for _ in range(most):
+        if s[at + P_HAND + dix] == 0:
+            return
+        take_from_hand(s, seat, dix)
+        if s[S_EXCHANGED] == 0:
+            s[S_EXCHANGED] = 1
+            give_to_hand(s, seat, s[S_UPCARD])
+            s[S_UPCARD] = dix
+        else:
+            add_token(s, seat, dix)
+            note_tokens(s, rules, seat)
+        s[at + P_MELD] += rules[R_DIX_POINTS]
+        s[S_MADE] += rules[R_DIX_IS_MELD]
+
+
+def _worth(rules: array[int], style: int, kind: int) -> int:
+    """What a card is worth once the stock is gone."""
+    if kind >> 3 == rules[R_TRUMP]:
+        return rules[style + STYLE_TRUMP + (kind & 7)]
+    return rules[style + STYLE_PLAIN + (kind & 7)]
+
+
+def _choose_card(s: array[int], rules: array[int], card_points: array[int], seat: int) -> int:
+    """The card with the best of trick, melds kept and strength kept, taken from hand or table."""
+    at = S_SEATS + seat * SEAT_SIZE
+    style = R_STYLE + seat * STYLE_SIZE
+    look_ahead(s, rules, seat)
+    hopes(s, rules, seat)
+    dix = rules[R_DIX]
+    if dix >= 0 and s[at + P_HAND + dix] > 0:
+        lost = s[S_LAY] * rules[R_DIX_POINTS]
+        if s[S_EXCHANGED] == 0:
+            lost += s[S_LAY] * (_worth(rules, style, s[S_UPCARD]) - _worth(rules, style, dix)) >> 10
+        s[S_COST + dix] += lost
+    win = _win_is_worth(s, rules, seat)
+    if s[S_LEFT] == 2:  # the loser of the last stock trick gets the upcard, or what the winner leaves
+        better = (_worth(rules, style, s[S_UPCARD]) - rules[style + STYLE_LAST]) // 2
+        win += rules[style + STYLE_LEAD] + (abs(better) if rules[R_CHOICE] != 0 else -better)
+    allowed = ALL_KINDS
+    led = s[S_LYING]
+    if led >= 0 and rules[R_STOCK_FLAGS] != FREE:
+        mask = s[at + P_MASK] | s[at + P_TABLE]
+        allowed = legal_kinds(mask, led >> 3, led, led, rules[R_TRUMP], rules[R_STOCK_FLAGS])
+    best = -1
+    tabled = False
+    highest = 0
+    hand = s[at + P_MASK] & allowed
+    table = s[at + P_TABLE] & allowed
+    above = 0
+    trumps = 0
+    trump = rules[R_TRUMP]
+    for kind in range(8 * trump, 8 * trump + 8):
+        trumps += s[S_UNSEEN + kind]
+    for kind in range(KINDS - 1, -1, -1):
+        if kind & 7 == 7:
+            above = 0
+        if ((hand | table) >> kind) & 1 != 0:
+            if led >= 0:
+                value = _following(s, rules, card_points, style, kind, win)
+            else:
+                value = _leading(s, rules, card_points, seat, kind, win, above, trumps)
+            value -= _worth(rules, style, kind)
+            if (hand >> kind) & 1 != 0:
+                worth = value - (s[S_COST + kind] * rules[style + STYLE_HOPE] >> 10)
+                if best < 0 or worth >= highest:
+                    best = kind
+                    highest = worth
+                    tabled = False
+            if (table >> kind) & 1 != 0:
+                worth = value - (s[S_TABLE_COST + kind] * rules[style + STYLE_HOPE] >> 10)
+                if best < 0 or worth >= highest:
+                    best = kind
+                    highest = worth
+                    tabled = True
+        above += s[S_UNSEEN + kind]
+    if tabled:
+        for i in range(s[at + P_TOKENS]):
+            if s[at + P_TOKEN + i * TOKEN_SIZE + T_KIND] == best:
+                take_token(s, rules, seat, i)
+                break
+    else:
+        take_from_hand(s, seat, best)
+    return best
+
+
+def _win_is_worth(s: array[int], rules: array[int], seat: int) -> int:
+    """What the right to meld after this trick adds to that after later ones. `hopes` must have been called."""
+    tries = s[S_TRIES]
+    if tries == 0:
+        return 0
+    later = tries - 1
+    style = R_STYLE + seat * STYLE_SIZE
+    high = 0
+    low = 0
+    for row in range(rules[R_ROWS]):
+        if (s[S_READY] >> row) & 1 != 0:
+            value = rules[R_ROW + row * ROW_SIZE + ROW_VALUE]
+            if value > high:
+                low = high
+                high = value
+            elif value > low:
+                low = value
+    total = (1024 * high) >> later
+    if later >= 1:
+        total += (1024 * low * later) >> later
+    dix = rules[R_DIX]
+    if dix >= 0:
+        total += (1024 * rules[R_DIX_POINTS] * s[S_SEATS + seat * SEAT_SIZE + P_HAND + dix]) >> later
+    return (total * rules[style + STYLE_READY] >> 10) + rules[style + STYLE_RIVAL]
+
+
+def _following(s: array[int], rules: array[int], card_points: array[int], style: int, kind: int, win: int) -> int:
+    """What the trick brings by this card laid second: its points, and the right to meld."""
+    led = s[S_LYING]
+    pot = card_points[led & 7] + card_points[kind & 7]
+    takes = (winning_kinds(led, led >> 3, rules[R_TRUMP], rules[R_STOCK_FLAGS]) >> kind) & 1
+    return 1024 * pot + win if takes != 0 else -pot * rules[style + STYLE_LOST]
+
+
+def _leading(
+    s: array[int], rules: array[int], card_points: array[int], seat: int, kind: int, win: int, above: int, trumps: int
+) -> int:
+    """What the trick brings by leading this card, with so many unseen cards above it and so many unseen trumps."""
+    style = R_STYLE + seat * STYLE_SIZE
+    rival = S_SEATS + (1 - seat) * SEAT_SIZE
+    mine = card_points[kind & 7]
+    dear = 1 if mine * rules[R_UNIT] >= 10 else 0
+    eager = rules[style + STYLE_EAGER - dear]
+    higher = SUIT_MASK << (kind & 24) & -(2 << kind)
+    beaten = eager
+    if s[rival + P_TABLE] & higher == 0:
+        beaten = eager * (1024 - s[S_CLEAR + min(32, above)]) >> 10
+    if kind >> 3 != rules[R_TRUMP]:
+        ruffed = rules[style + STYLE_CUT - dear] * (1024 - s[S_CLEAR + min(32, trumps)]) >> 10
+        beaten += (1024 - beaten) * ruffed >> 10
+    odds = 1024 - beaten
+    gain = 1024 * mine + rules[style + STYLE_GAIN] + win
+    loss = (mine * rules[style + STYLE_LOST]) + rules[style + STYLE_LOSS]
+    return (odds * gain - beaten * loss) >> 10

@@ -1,0 +1,1 @@
+"""Searching: what perfect play with open cards brings."""
