@@ -49,7 +49,8 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         tidying = asyncio.create_task(_tidy(hub))
-        prepare_for(player_names())
+        if settings.workers:
+            prepare_for(player_names())
         warming = asyncio.create_task(bots.warm(hub.helper, to_json(named("partners"))))
         try:
             yield
