@@ -305,7 +305,7 @@ export interface Leave {
   id: string;
 }
 
-/** A table as everybody sees it: people, rules, options. `code` is the short code while seats can be taken by it. */
+/** A table as everybody sees it: people, rules, options. */
 export interface Lobby {
   id: string;
   phase: "lobby" | "over" | "playing";
@@ -317,6 +317,7 @@ export interface Lobby {
   paused: boolean;
   game: number;
   link: string;
+  next_fair: Fairness | null;
 }
 
 /** In two-handed play: lay down one meld by its name, with the cards it is made of. */

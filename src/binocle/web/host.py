@@ -141,6 +141,11 @@ class Host:
         """How many are connected."""
         return len(self._here) + len(self._watching)
 
+    @property
+    def watching(self) -> int:
+        """How many watch."""
+        return len(self._watching)
+
     def seat_of(self, token: str) -> int | None:
         """The seat that a token opens."""
         return self.tokens.get(token_hash(token))

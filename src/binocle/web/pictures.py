@@ -68,6 +68,7 @@ def lobby(room: Room, lang: Language, link: str, now: float) -> wire.Lobby:
         paused=past.held,
         game=max(1, past.game_no),
         link=link,
+        next_fair=_next_fairness(room),
     )
 
 
@@ -105,8 +106,8 @@ def scene(room: Room, viewer: int | None, lang: Language, now: float) -> wire.Sc
         else wire.Pausing(table.pausing, _seconds(max(0.0, table.pause_ends - now)), table.waiting),
         situation=(*words.still_due(view), words.turn(view)),
         clock=None if left is None else wire.ClockInfo(view.to_act, round(left, 1)),
-        fair=_fairness(room, view.deal_no),
-        next_fair=_fairness(room, view.deal_no + 1) or _fairness(room, 1, past_game=1),
+        fair=_fairness(room, room.past.game_no, view.deal_no),
+        next_fair=_next_fairness(room),
         winner=view.score.winner,
     )
 
@@ -143,8 +144,14 @@ def ranges(amounts: Sequence[int]) -> tuple[wire.BidRange, ...]:
     return tuple(found)
 
 
-def _fairness(room: Room, deal: int, past_game: int = 0) -> wire.Fairness | None:
-    game = room.past.game_no + past_game
+def _next_fairness(room: Room) -> wire.Fairness | None:
+    """About the deal that comes next: of this game, or the first of the game to come."""
+    game = room.past.game_no
+    dealt = 0 if room.table is None else room.table.deal_no
+    return _fairness(room, game, dealt + 1) or _fairness(room, game + 1, 1)
+
+
+def _fairness(room: Room, game: int, deal: int) -> wire.Fairness | None:
     committed = room.past.commits.get((game, deal))
     if committed is None:
         return None

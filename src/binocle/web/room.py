@@ -268,6 +268,7 @@ class Room:
         if (game, deal) in self.past.commits:
             return
         secret = new_secret()
+        self._change.table = True
         self.do(Committed(game, deal, commitment(secret, self.occasion(game, deal)), secret.hex()))
 
     def occasion(self, game: int, deal: int) -> Occasion:

@@ -22,6 +22,7 @@ from binocle.web.patience import PatientHttp
 from binocle.web.settings import Settings, data_folder
 from binocle.wire.limits import LONGEST_MESSAGE
 
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 DATABASE: Final = "binocle.db"
 
 
@@ -42,7 +43,7 @@ def listen(settings: Settings) -> socket.socket:
 def address(settings: Settings, port: int) -> str:
     """How this server is reached from this machine, or, when it listens everywhere, from those around it."""
     host = settings.host
-    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+    if host in EVERYWHERE:
         host = _own_address()
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
@@ -55,13 +56,13 @@ def _own_address() -> str:
     return "127.0.0.1"
 
 
-def run(settings: Settings, *, open_browser: bool, say: Callable[[str], Any]) -> None:
+def run(settings: Settings, *, open_browser: bool, say: Callable[[str, str], Any]) -> None:
     """Serve until interrupted.
 
     Args:
         settings: see `Settings`.
         open_browser: whether the page is to be opened once the server answers.
-        say: is given the address once the server answers.
+        say: is given the addresses on this machine and for others, once the server answers.
 
     Raises:
         OSError: the address cannot be listened at.
@@ -71,11 +72,12 @@ def run(settings: Settings, *, open_browser: bool, say: Callable[[str], Any]) ->
     listening = listen(settings)
     port = listening.getsockname()[1]
     url = settings.public_url or address(settings, port)
+    here = f"http://127.0.0.1:{port}" if settings.host in EVERYWHERE else address(settings, port)
     settings = msgspec.structs.replace(settings, port=port, public_url=url.rstrip("/"))
     store = Store(data_folder(settings) / DATABASE)
     forget_old(store, settings)
     config = server_config(make_app(settings, store, Bots(settings.workers)), settings)
-    server = _Announcing(config, lambda: _announce(url, open_browser=open_browser, say=say))
+    server = _Announcing(config, lambda: _announce(here, url, open_browser=open_browser, say=say))
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
 
@@ -117,10 +119,10 @@ class _Announcing(uvicorn.Server):
             await asyncio.to_thread(self._announce)
 
 
-def _announce(url: str, *, open_browser: bool, say: Callable[[str], Any]) -> None:
-    say(url)
+def _announce(here: str, url: str, *, open_browser: bool, say: Callable[[str, str], Any]) -> None:
+    say(here, url)
     if open_browser:
-        webbrowser.open(url)
+        webbrowser.open(here)
 
 
 def start_log(settings: Settings) -> None:

@@ -24,7 +24,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting, with what it is when nobody says otherwise.
 
     Attributes:
-        host: the address to listen at; `0.0.0.0` lets other machines in.
+        host: the address to listen at; `127.0.0.1` keeps other machines out.
         port: the port; 0 takes any that is free.
         data: the folder of the database.
         public_url: how the server is reached from outside, for links and codes; by default as it listens.
@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         log: `text` or `json`.
     """
 
-    host: str = "127.0.0.1"
+    host: str = "0.0.0.0"  # noqa: S104 - friends in the same network come by a link
     port: Annotated[int, Meta(ge=0, le=65535)] = 8642
     data: str = ""
     public_url: str = ""

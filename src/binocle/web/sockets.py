@@ -32,6 +32,8 @@ SLOW_SECONDS: Final = 10.0
 """How long one message may take to be sent."""
 BURST, RATE = 100, 5.0
 """Messages at once, and a second after that."""
+MOST_WATCHING: Final = 100
+"""People who may watch one table."""
 FORGIVEN: Final = 50
 """Messages over the limit, or malformed ones, after which a socket is closed."""
 
@@ -149,6 +151,9 @@ class Session:
             await self._fault(refused.code, None)
             return
         seat = None
+        if hello.token is None and host.watching >= MOST_WATCHING:
+            await self._fault("crowded", None)
+            return
         if hello.token is not None:
             seat = host.seat_of(hello.token)
             if seat is None:

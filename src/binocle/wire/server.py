@@ -54,8 +54,20 @@ class TableOptions(msgspec.Struct, frozen=True):
     undo: bool = True
 
 
+class Fairness(msgspec.Struct, frozen=True):
+    """The commitment to the shuffle of a deal, and the seats whose own words are (or will be) mixed into it."""
+
+    game: int
+    deal: int
+    commit: str
+    words: tuple[int, ...]
+
+
 class Lobby(msgspec.Struct, frozen=True):
-    """A table as everybody sees it: people, rules, options. `code` is the short code while seats can be taken by it."""
+    """A table as everybody sees it: people, rules, options.
+
+    `code` is the short code while seats can be taken by it, `next_fair` the commitment to the next deal.
+    """
 
     id: str
     phase: Literal["lobby", "playing", "over"]
@@ -67,6 +79,7 @@ class Lobby(msgspec.Struct, frozen=True):
     paused: bool
     game: int
     link: str
+    next_fair: Fairness | None
 
 
 class BidRange(msgspec.Struct, frozen=True):
@@ -98,15 +111,6 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
     seat: int
     seconds: float
-
-
-class Fairness(msgspec.Struct, frozen=True):
-    """The commitment to the shuffle of a deal, and the seats whose own words are (or will be) mixed into it."""
-
-    game: int
-    deal: int
-    commit: str
-    words: tuple[int, ...]
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 
 
 @click.command("serve")
-@click.option("--host", metavar="ADDRESS", help="Listen at this address; 0.0.0.0 lets other machines in.  [127.0.0.1]")
+@click.option("--host", metavar="ADDRESS", help="Listen here; 127.0.0.1 keeps other machines out.  [0.0.0.0]")
 @click.option("--port", type=click.IntRange(0, 65535), metavar="PORT", help="Listen here; 0 takes a free one.  [8642]")
 @click.option("--data", type=_FOLDER, metavar="DIR", help="The folder of the database.")
 @click.option("--public-url", metavar="URL", help="How the server is reached from outside, for links and QR codes.")
@@ -35,8 +35,8 @@ def command(
     """Serve the table in the browser, alone or with friends by a link.
 
     \b
-    binocle serve                                     on this machine, opening the browser
-    binocle serve --host 0.0.0.0                      for everybody in the same network
+    binocle serve                                     here and for friends in the same network
+    binocle serve --host 127.0.0.1                    for this machine alone
     binocle serve --port 9000 --no-open --data /srv/binocle
 
     Every option can stand in a TOML file (--settings) or in the environment (BINOCLE_PORT, BINOCLE_DATA …); further
@@ -55,5 +55,11 @@ def command(
         workers=workers,
         log=log,
     )
-    run(settings, open_browser=open_browser, say=lambda url: click.echo(f"Binocle: {url}  (Ctrl-C ends it)"))
+
+    def say(here: str, url: str) -> None:
+        click.echo(f"Binocle: {here}  (Ctrl-C ends it)")
+        if url != here:
+            click.echo(f"Friends in the same network: {url}")
+
+    run(settings, open_browser=open_browser, say=say)
     return OK

@@ -31,6 +31,7 @@ error-replaced = Dieser Platz ist jetzt in einem anderen Fenster offen.
 error-too-slow = Die Verbindung ist zu langsam. Sie wird neu aufgebaut.
 error-restart = Der Server startet neu. Gleich geht es weiter.
 error-seat-lost = Diesen Platz hat jetzt jemand anders. Zuschauen geht.
+error-crowded = Diesem Tisch sehen schon so viele zu, dass niemand mehr Platz hat.
 error-gone = Diesen Tisch gibt es nicht mehr.
 error-silent = Es kam keine Begrüßung.
 error-internal = Auf dem Server ist etwas schiefgegangen. Der Tisch ist, wie er war.

@@ -31,6 +31,7 @@ error-replaced = This seat is open in another window now.
 error-too-slow = The connection is too slow. It will be made anew.
 error-restart = The server is being restarted. The game goes on in a moment.
 error-seat-lost = This seat has been given to somebody else. You can watch.
+error-crowded = So many people watch this table that there is no room for more.
 error-gone = This table is no longer there.
 error-silent = No greeting came.
 error-internal = Something went wrong on the server. The table is as it was.
