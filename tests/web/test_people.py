@@ -208,7 +208,7 @@ async def test_another_device() -> None:
 
 async def test_undo_hint_and_claim_alone() -> None:
     """Against bots a decision is taken back, a hint has its reason, and the rest is claimed when it is sure."""
-    async with served() as server:
+    async with served(limits=0.0) as server:
         table = await server.open_table("midwest", ["me", "steady", "steady"])
         async with Peer(server.url, table["table"], table["token"]) as peer:
             claimed = False

@@ -118,16 +118,17 @@ class Session:
             if message.get("text") is None:
                 await self._close(1003, "malformed")
                 return
-            if not self._bucket.take():
-                await self._fault("rate", None)
-                continue
             await self._take(message["text"])
 
     async def _take(self, text: str) -> None:
+        allowed = self._bucket.take()
         try:
             message = decode(text)
         except WireError as error:
-            await self._fault(error.code, error.id)
+            await self._fault(error.code if allowed else "rate", error.id)
+            return
+        if not allowed:
+            await self._fault("rate", getattr(message, "id", None))
             return
         match message:
             case asked.Ping():
