@@ -67,7 +67,7 @@ def network(address: str) -> str:
     if ":" not in address:
         return address
     groups = address.split("%", maxsplit=1)[0].split("::", maxsplit=1)
-    head = groups[0].split(":")
+    head = groups[0].split(":") if groups[0] else []
     if len(groups) == 2:
         tail = groups[1].split(":") if groups[1] else []
         head = [*head, *["0"] * (8 - len(head) - len(tail)), *tail]

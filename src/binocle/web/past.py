@@ -96,7 +96,7 @@ class Past:
         match step:
             case Moved():
                 assert self.history is not None
-                entry = Entry(self.history.n + 1, step.seat, canonical(step.action), step.at_ms)
+                entry = Entry(self.history.n + 1, step.seat, step.action, step.at_ms)
                 self.moved(entry, self.history.apply(step.seat, step.action))
             case TookBack():
                 assert self.history is not None
@@ -151,6 +151,8 @@ class Past:
         """Keep what a line of the record has done to the game."""
         assert self.history is not None
         game = self.games[-1]
+        if isinstance(line, Entry):
+            line = Entry(line.n, line.seat, canonical(line.action), line.at_ms)
         game.lines.append(line)
         self.news.extend(step.events)
         self.ms = max(self.ms, line.at_ms or 0)

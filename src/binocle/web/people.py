@@ -25,7 +25,7 @@ _LOOKALIKES: Final = str.maketrans("0134578еосархуіѕ", "oleastbeocapxyi
 def tidy_name(text: str) -> str:
     """The name as it is shown, or an empty string when it is none: composed, trimmed, without anything invisible."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(name) <= LONGEST or len(name.encode()) > 4 * LONGEST:
+    if not 1 <= len(name) <= LONGEST or len(name.encode("utf-8", "replace")) > 4 * LONGEST:
         return ""
     marks = 0
     for char in name:
@@ -56,8 +56,11 @@ def bot_names(count: int, taken: Iterable[str]) -> list[str]:
 
 def tidy_text(text: str) -> str:
     """What is said, composed and on one line, without invisible characters; empty when nothing is left."""
-    kept = [char for char in unicodedata.normalize("NFC", text) if unicodedata.category(char)[0] != "C"]
-    return " ".join("".join(kept).split())
+    words = (
+        "".join(char for char in word if unicodedata.category(char)[0] != "C")
+        for word in unicodedata.normalize("NFC", text).split()
+    )
+    return " ".join(word for word in words if word)
 
 
 def new_token() -> str:
