@@ -103,6 +103,7 @@ class Host:
         self._offset = 0.0
         self.tokens: dict[bytes, int] = {}
         self.left_at = time.monotonic()
+        self.is_broken = False
         self.room: Room
 
     # ------------------------------------------------------------------------------------------ life
@@ -196,6 +197,9 @@ class Host:
             self._set_timer()
 
     async def _take(self, job: Job) -> None:
+        if self.is_broken:
+            self._excuse(job, Refused("storage"))
+            return
         now = self.now()
         self.room.wall = int(time.time())
         match job:
@@ -340,9 +344,12 @@ class Host:
         """Make the room anew from the log, and give everybody a fresh view."""
         try:
             kept = await asyncio.to_thread(self._store.load, self.room.id)
-        except Exception:  # noqa: BLE001 - the disk may be what is broken; then the room stays as it is for now
+        except Exception:  # noqa: BLE001 - the disk may be what is broken
             kept = None
         if kept is None:
+            self.is_broken = True  # who comes next has it loaded anew, when the disk can be read again
+            for connection in self._everybody():
+                connection.bye(1013, "storage")
             return
         self.take_up(kept, self.room.id)
         now = self.now()

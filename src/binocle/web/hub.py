@@ -56,7 +56,8 @@ class Hub:
             Refused: there is no such table.
         """
         host = self._hosts.get(table)
-        if host is not None:
+        if host is not None and not host.is_broken:
+            host.left_at = time.monotonic()  # somebody is about to come
             return host
         loading = self._loading.get(table)
         if loading is None:

@@ -19,7 +19,8 @@ from binocle.store import Store
 from binocle.web.app import forget_old, make_app
 from binocle.web.bots import Bots
 from binocle.web.patience import PatientHttp
-from binocle.web.settings import Settings, data_folder
+from binocle.web.running import Lock
+from binocle.web.settings import DEFAULT_PORT, Settings, data_folder
 from binocle.wire.limits import LONGEST_MESSAGE
 
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
@@ -36,7 +37,9 @@ def listen(settings: Settings) -> socket.socket:
         found.bind((settings.host, settings.port))
     except OSError:
         found.close()
-        raise
+        if settings.port != DEFAULT_PORT:
+            raise
+        return listen(msgspec.structs.replace(settings, port=0))  # nobody asked for that port in particular
     return found
 
 
@@ -65,21 +68,26 @@ def run(settings: Settings, *, open_browser: bool, say: Callable[[str, str], Any
         say: is given the addresses on this machine and for others, once the server answers.
 
     Raises:
+        RunningAlreadyError: a server is running on the same folder.
         OSError: the address cannot be listened at.
         StoreError: the database cannot be opened.
     """
     start_log(settings)
+    folder = data_folder(settings)
+    lock = Lock(folder)
     listening = listen(settings)
     port = listening.getsockname()[1]
     url = settings.public_url or address(settings, port)
     here = f"http://127.0.0.1:{port}" if settings.host in EVERYWHERE else address(settings, port)
     settings = msgspec.structs.replace(settings, port=port, public_url=url.rstrip("/"))
-    store = Store(data_folder(settings) / DATABASE)
+    lock.say(here)
+    store = Store(folder / DATABASE)
     forget_old(store, settings)
     config = server_config(make_app(settings, store, Bots(settings.workers)), settings)
     server = _Announcing(config, lambda: _announce(here, url, open_browser=open_browser, say=say))
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
+    lock.release()
 
 
 def server_config(app: Any, settings: Settings) -> uvicorn.Config:

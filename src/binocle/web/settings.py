@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from binocle.errors import BinocleError
 
+DEFAULT_PORT: Final = 8642
 PREFIX: Final = "BINOCLE_"
 
 
@@ -25,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         host: the address to listen at; `127.0.0.1` keeps other machines out.
-        port: the port; 0 takes any that is free.
+        port: the port; 0 takes any that is free, and so does the default when it is taken.
         data: the folder of the database.
         public_url: how the server is reached from outside, for links and codes; by default as it listens.
         origins: further pages that may open sockets, besides the server's own.
@@ -41,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     host: str = "0.0.0.0"  # noqa: S104 - friends in the same network come by a link
-    port: Annotated[int, Meta(ge=0, le=65535)] = 8642
+    port: Annotated[int, Meta(ge=0, le=65535)] = DEFAULT_PORT
     data: str = ""
     public_url: str = ""
     origins: tuple[str, ...] = ()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import webbrowser
 from pathlib import Path
 
 import click
 
-from binocle.cli.failures import OK
+from binocle.cli.failures import BAD_INPUT, OK
 
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
@@ -42,6 +43,7 @@ def command(
     Every option can stand in a TOML file (--settings) or in the environment (BINOCLE_PORT, BINOCLE_DATA …); further
     settings are listed in docs/hosting.md. Ctrl-C ends the server; every table goes on at the same card next time.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
+    from binocle.web.running import RunningAlreadyError  # noqa: PLC0415 - as below
     from binocle.web.serve import run  # noqa: PLC0415 - loading the server takes a moment that --help need not wait
     from binocle.web.settings import read_settings  # noqa: PLC0415 - as above
 
@@ -61,5 +63,12 @@ def command(
         if url != here:
             click.echo(f"Friends in the same network: {url}")
 
-    run(settings, open_browser=open_browser, say=say)
+    try:
+        run(settings, open_browser=open_browser, say=say)
+    except RunningAlreadyError as running:
+        click.echo(f"{str(running)[0].upper()}{str(running)[1:]}")
+        if not running.address:
+            return BAD_INPUT
+        if open_browser:
+            webbrowser.open(running.address)
     return OK
