@@ -107,7 +107,8 @@ class Session:
         while not self._closed:
             patience = HELLO_SECONDS if self._connection is None else IDLE_SECONDS
             try:
-                message: Any = await asyncio.wait_for(self._socket.receive(), patience)
+                async with asyncio.timeout(patience):
+                    message: Any = await self._socket.receive()
             except TimeoutError:
                 await self._close(1008, "silent")
                 return
@@ -181,7 +182,8 @@ class Session:
             while True:
                 data = await connection.next()
                 if data is not None:
-                    await asyncio.wait_for(self._send(data), SLOW_SECONDS)
+                    async with asyncio.timeout(SLOW_SECONDS):
+                        await self._send(data)
                 elif connection.closing is not None:
                     self._closed = True
                     await self._socket.close(connection.closing)
