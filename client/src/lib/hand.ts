@@ -43,11 +43,13 @@ export interface FanLimits {
   least?: number;
   comfort?: number;
   rows?: number;
+  /** How much of a card's width its index takes; so much of every card stays in sight. */
+  index?: number;
 }
 
 /** Rows, card width, step and height for these cards in a strip of `avail` pixels. */
 export function fan(cards: readonly Card[], avail: number, limits: FanLimits): Fan {
-  const { most, least = 56, comfort = 30, rows: mostRows = 3 } = limits;
+  const { most, least = 56, comfort = 30, rows: mostRows = 3, index = 0.33 } = limits;
   const n = Math.max(1, cards.length);
   for (let rows = 1; ; rows++) {
     const even = Math.ceil(n / rows);
@@ -68,7 +70,8 @@ export function fan(cards: readonly Card[], avail: number, limits: FanLimits): F
       if (near) split.splice(0, 2, near, n - near);
     }
     const longest = Math.max(...split);
-    const width = Math.max(Math.min(least, avail), Math.min(most, avail - comfort * (longest - 1)));
+    const whole = avail / (1 + index * (longest - 1));
+    const width = Math.max(Math.min(least, avail), Math.min(most, avail - comfort * (longest - 1), whole));
     const step = longest > 1 ? Math.min(width * 0.74, (avail - width) / (longest - 1)) : 0;
     const offset = width * (width < 60 ? 0.86 : 0.735);
     return { rows: split, width, step, offset, height: width * 1.4 + offset * (rows - 1) };

@@ -138,6 +138,7 @@ export interface Play {
   situation: string[];
   clock: { seat: number; seconds: number } | null;
   fair: { commit: string; words: number[]; deal: number } | null;
+  next_fair?: { commit: string; words: number[]; deal: number } | null;
   winner: number;
 }
 export interface LobbySeat {

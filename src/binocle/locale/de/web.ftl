@@ -175,6 +175,7 @@ web-melds-shown = Gemeldet
 web-hint = Tipp
 web-undo = Zurücknehmen
 web-claim = Den Rest nehmen
+web-seconds-left = Noch { $seconds } Sekunden.
 web-stand-in = Rechner springt ein
 web-paused = Das Spiel ruht.
 web-pause = Anhalten

@@ -175,6 +175,7 @@ web-melds-shown = Melds shown
 web-hint = Hint
 web-undo = Take back
 web-claim = Claim the rest
+web-seconds-left = { $seconds } seconds left.
 web-stand-in = computer stands in
 web-paused = The game is paused.
 web-pause = Pause
