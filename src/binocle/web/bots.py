@@ -30,8 +30,8 @@ class Bots:
     """Decides for computer players. A player that fails or dawdles costs one decision, never a table."""
 
     def __init__(self, workers: int) -> None:
-        """Start so many processes; 0 thinks in a thread of this one, for tests."""
-        self.workers: Final = workers
+        """Start so many processes; -1: one less than there are cores; 0 thinks in a thread of this one, for tests."""
+        self.workers: Final = workers if workers >= 0 else max(1, min(4, (os.cpu_count() or 2) - 1))
         self.failures = 0
         self._executor = self._start()
 
@@ -93,6 +93,8 @@ def _decide(player: str, rules: str, view: View, budget: Budget) -> Decision:
 def _watch_parent() -> None:
     """End with the server, however it ends; Ctrl-C is the server's business."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)  # people's requests come first
     parent = multiprocessing.parent_process()
     if parent is None:
         return

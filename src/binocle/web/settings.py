@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         public_url: how the server is reached from outside, for links and codes; by default as it listens.
         origins: further pages that may open sockets, besides the server's own.
         proxies: addresses of reverse proxies whose word on a client's address is taken.
-        workers: processes for computer players.
+        workers: processes for computer players; -1 is one less than there are cores, four at most.
         helper: the computer player that sits in and gives hints; by default the strongest.
         grace: seconds that a person may be away before a computer player sits in.
         most_tables: rooms in memory; most_sockets, most_sockets_each: sockets in all, and from one address.
@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public_url: str = ""
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
-    workers: Annotated[int, Meta(ge=0, le=64)] = 1
+    workers: Annotated[int, Meta(ge=-1, le=64)] = -1
     helper: str = ""
     grace: Annotated[float, Meta(ge=1, le=3600)] = 60.0
     most_tables: Annotated[int, Meta(ge=1)] = 5_000

@@ -25,7 +25,7 @@ def test_the_later_wins(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["port = 70000", 'port = "x"', "grace = 0", "workers = -1", 'log = "loud"', "nonsense = 1", "port = ["]
+    "text", ["port = 70000", 'port = "x"', "grace = 0", "workers = -2", 'log = "loud"', "nonsense = 1", "port = ["]
 )
 def test_what_cannot_be(text: str, tmp_path: Path) -> None:
     """A setting out of range, of the wrong kind or of no name is refused in a sentence."""

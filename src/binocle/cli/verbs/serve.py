@@ -20,7 +20,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False, exists=True)
 @click.option("--data", type=_FOLDER, metavar="DIR", help="The folder of the database.")
 @click.option("--public-url", metavar="URL", help="How the server is reached from outside, for links and QR codes.")
 @click.option("--settings", "file", type=_FILE, metavar="FILE", help="Settings in TOML.")
-@click.option("--workers", type=click.IntRange(0, 64), metavar="N", help="Processes for computer players.  [1]")
+@click.option("--workers", type=click.IntRange(0, 64), metavar="N", help="Processes for computer players.")
 @click.option("--log", type=click.Choice(["text", "json"]), help="How the log is written.  [text]")
 @click.option("--open/--no-open", "open_browser", default=True, help="Open the page in the browser.  [open]")
 def command(
