@@ -526,11 +526,14 @@ export interface Say {
   text: string;
 }
 
-/** The game as this seat sees it. Bids are taken out of `view.legal` and stand in `bids`; `labels` go with `legal`. */
+/** The game as this seat sees it. Bids are taken out of `view.legal` and stand in `bids`. */
 export interface Scene {
   view: View;
   bids: BidRange[];
   labels: string[];
+  points: number[];
+  own: Record<string, number>;
+  own_melds: Shown[];
   refused: Record<string, string>;
   can: Can;
   pausing: Pausing | null;

@@ -12,9 +12,12 @@ from typing import Final
 
 import msgspec
 
-from binocle.game.actions import Action, Bid, Bury, HandOut, PassCard, Play
+from binocle.cards import SUITS, Hand
+from binocle.game.actions import Action, Bid, Bury, Dix, HandOut, Meld, PassCard, Play
 from binocle.game.events import DealBooked, Event
-from binocle.game.views import Decision, View
+from binocle.game.public import Shown
+from binocle.game.setting import cards_of
+from binocle.game.views import DealingView, Decision, SettledView, TrickView, View
 from binocle.locale import Language, texts
 from binocle.telling import news
 from binocle.telling.words import Words
@@ -95,6 +98,9 @@ def scene(room: Room, viewer: int | None, lang: Language, now: float) -> wire.Sc
         view=msgspec.structs.replace(view, legal=legal),
         bids=bids,
         labels=tuple(words.action(action, view) for action in legal),
+        points=tuple(_paid(words, action, view) for action in legal),
+        own=own_by_trump(room, view),
+        own_melds=own_melds(room, view),
         refused=refusals(room, view, words) if mine else {},
         can=wire.Can(
             undo=mine and viewer is not None and room.past.options.undo and table.can_undo(viewer),
@@ -110,6 +116,38 @@ def scene(room: Room, viewer: int | None, lang: Language, now: float) -> wire.Sc
         next_fair=_next_fairness(room),
         winner=view.score.winner,
     )
+
+
+def _paid(words: Words, action: Action, view: View) -> int:
+    """What a meld or dix would be paid now."""
+    if isinstance(action, Meld):
+        return words.meld_points(action, view)
+    return words.game.setting.dix_points if isinstance(action, Dix) and not action.tabled else 0
+
+
+def _has_to_lay(room: Room, view: View) -> bool:
+    """Whether this seat's melds are still in its hand, in a game in which everybody lays them out at once."""
+    if view.hand is None or room.past.rules.game.setting.draws or view.public.durch:
+        return False
+    laid = any(shown.seat == view.seat for shown in view.public.shown)
+    return not laid and not isinstance(view.phase, DealingView | TrickView | SettledView)
+
+
+def own_by_trump(room: Room, view: View) -> dict[str, int]:
+    """What the best melds of this seat's hand pay with each suit as trump; empty when they lie already."""
+    if not _has_to_lay(room, view) or view.hand is None:
+        return {}
+    counts = Hand.of(view.hand).counts()
+    melds = room.past.rules.game.setting.tables.melds
+    return {letter: melds[suit].points_of(counts) for suit, letter in enumerate(SUITS)}
+
+
+def own_melds(room: Room, view: View) -> tuple[Shown, ...]:
+    """The best melds of this seat's hand with trump as it is, before they are laid."""
+    if not _has_to_lay(room, view) or view.hand is None or view.seat is None or view.public.trump < 0:
+        return ()
+    parts = room.past.rules.game.setting.tables.melds[view.public.trump].best(Hand.of(view.hand).counts())
+    return tuple(Shown(view.seat, part.name, cards_of(part.kinds), part.points) for part in parts)
 
 
 def refusals(room: Room, view: View, words: Words) -> dict[str, str]:

@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from binocle.game.actions import Action
 from binocle.game.events import SeatEvent
+from binocle.game.public import Shown
 from binocle.game.views import View
 from binocle.wire.limits import PROTOCOL, Speed
 
@@ -114,7 +115,10 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """The game as this seat sees it. Bids are taken out of `view.legal` and stand in `bids`; `labels` go with `legal`.
+    """The game as this seat sees it. Bids are taken out of `view.legal` and stand in `bids`.
+
+    `labels` go with `legal`, and so do `points`: what a meld or dix would be paid now, else 0. `own` is what the seat's
+    best melds would pay with each suit as trump until they lie; `own_melds` are these melds once trump is known.
 
     `refused` says of cards in hand why they may not be played now. `fair` is about the deal being played, `next_fair`
     about the one to come.
@@ -123,6 +127,9 @@ class Scene(msgspec.Struct, frozen=True):
     view: View
     bids: tuple[BidRange, ...]
     labels: tuple[str, ...]
+    points: tuple[int, ...]
+    own: dict[str, int]
+    own_melds: tuple[Shown, ...]
     refused: dict[str, str]
     can: Can
     pausing: Pausing | None

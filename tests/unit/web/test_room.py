@@ -263,3 +263,31 @@ def test_a_refused_request_leaves_nothing() -> None:
         with pytest.raises(Refused):
             requests.carry_out(driven.room, seat, request, 0.0)
     assert facts(driven.room) == before
+
+
+def test_what_melds_pay_is_told() -> None:
+    """A seat is told what its melds pay by trump until they lie, and they pay just that."""
+    driven = Driven("midwest", "ppp")
+    driven.come(0, 1, 2)
+    driven.ask(0, wire.Start)
+    rng = random.Random(1)
+    promised: dict[int, int] = {}
+    for _ in range(200):
+        room = driven.room
+        assert room.table is not None
+        for seat in range(3):
+            scene = pictures.scene(room, seat, "en", 0.0)
+            assert scene is not None
+            if scene.view.public.trump >= 0 and scene.own:
+                promised[seat] = scene.own["SHDC"[scene.view.public.trump]]
+                assert promised[seat] == sum(meld.points for meld in scene.own_melds)
+        if room.table.view(None).public.tricks:
+            break
+        _go_on(driven, [0, 1, 2], rng)
+    laid = driven.room.table.view(None).public.melds if driven.room.table else ()
+    others = [seat for seat in promised if seat != driven.room.table.view(None).public.declarer]  # type: ignore[union-attr]
+    assert others
+    assert all(laid[seat] == promised[seat] for seat in others)
+    spectator = pictures.scene(driven.room, None, "en", 0.0)
+    assert spectator is not None
+    assert spectator.own == {}
