@@ -123,6 +123,33 @@ async def test_nothing_is_acknowledged_that_is_not_written(tmp_path: Path, monke
             assert (await peer.act(action))["type"] == "ok"
 
 
+async def test_nobody_hears_before_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the answer nor the news of an action goes out before the disk has it."""
+    async with served(tmp_path) as server:
+        table = await server.open_table("two-handed", ["me", "steady"])
+        async with (
+            Peer(server.url, table["table"], table["token"]) as peer,
+            Peer(server.url, table["table"], None) as watcher,
+        ):
+            await peer.until(lambda p: p.is_due)
+            written = asyncio.Event()
+            append = Store.append
+
+            async def slow(store: Store, batch: object) -> None:
+                await written.wait()
+                await append(store, batch)  # type: ignore[arg-type]
+
+            monkeypatch.setattr(Store, "append", slow)
+            peer.keep = watcher.keep = True
+            asking = asyncio.create_task(peer.act(peer.some_action()))
+            await asyncio.sleep(0.4)
+            assert peer.heard == watcher.heard == []
+            assert not asking.done()
+            written.set()
+            assert (await asking)["type"] == "ok"
+            await watcher.until(lambda p: bool(p.heard))
+
+
 async def test_every_answer_is_guarded() -> None:
     """Security headers on pages, answers and errors; HEAD answers as GET does, without a body."""
     async with served() as server:
