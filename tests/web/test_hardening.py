@@ -140,14 +140,15 @@ async def test_nobody_hears_before_it_is_written(tmp_path: Path, monkeypatch: py
                 await append(store, batch)  # type: ignore[arg-type]
 
             monkeypatch.setattr(Store, "append", slow)
-            peer.keep = watcher.keep = True
+            before = peer.n, watcher.n, peer.play, watcher.play
             asking = asyncio.create_task(peer.act(peer.some_action()))
             await asyncio.sleep(0.4)
-            assert peer.heard == watcher.heard == []
+            assert (peer.n, watcher.n, peer.play, watcher.play) == before
+            assert peer.news == watcher.news == []
             assert not asking.done()
             written.set()
             assert (await asking)["type"] == "ok"
-            await watcher.until(lambda p: bool(p.heard))
+            await watcher.until(lambda p: p.n > before[1])
 
 
 async def test_every_answer_is_guarded() -> None:
