@@ -43,7 +43,8 @@ FIND: Final = """
   const first = (what) => [...document.querySelectorAll(what)].map(seen).find(Boolean);
   for (const answer of answers) {
     const button = document.querySelector(`[data-do=${answer}]`);
-    if (answer === "bid" && button && Number(button.dataset.bid) > bids && document.querySelector("[data-do=pass]")) continue;
+    const dear = answer === "bid" && button && Number(button.dataset.bid) > bids;
+    if (dear && document.querySelector("[data-do=pass]")) continue;
     const at = first(`[data-do=${answer}]`);
     if (at) return [answer, ...at];
   }

@@ -16,13 +16,26 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Opened
 
 
+FOCUS = """() => {
+  const here = document.activeElement;
+  const can = "[data-card]:not([aria-disabled])";
+  const answer = ".ask [data-do]:not(:disabled):not([data-do=other])";
+  return [
+    here?.matches(can) ?? false,
+    here?.matches(answer) ?? false,
+    !!document.querySelector(`${can}, ${answer}, [data-do=next]:not(:disabled)`),
+  ];
+}"""
+"""Whether the focus is on a card or an answer, and whether anything can be done at all."""
+
+
 def barriers(page: Page) -> list[str]:
     """What axe finds on the page as it stands."""
     from axe_playwright_python.sync_playwright import Axe
 
     found: dict[str, Any] = Axe().run(page).response
     return [
-        f"{one['impact']} {one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:240]}"
+        f"{one['impact']} {one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:99]}"
         for one in found["violations"]
     ]
 
@@ -83,11 +96,7 @@ def test_keys_alone_play_a_game(visit: Opened) -> None:
     for _ in range(900):
         if is_over(page):
             break
-        where = page.evaluate(
-            "() => { const a = document.activeElement; return [a?.matches('[data-card]:not([aria-disabled])') ?? false,"
-            " a?.matches('.ask button:not(:disabled):not(.ib):not([data-do=other])') ?? false,"
-            " !!document.querySelector('[data-card]:not([aria-disabled]), .ask [data-do]:not(:disabled), [data-do=next]:not(:disabled)')] }"
-        )
+        where = page.evaluate(FOCUS)
         if where[0] or where[1]:
             page.keyboard.press("Enter")
         elif not where[2]:
@@ -145,7 +154,7 @@ def test_every_change_is_said(visit: Opened) -> None:
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand").wait_for()
     play(page, until=lambda p, _done: p.locator("[data-laid]").count() > 0, seconds=60)
-    play(page, until=lambda p, done: "card" in done, seconds=60)
+    play(page, until=lambda _p, done: "card" in done, seconds=60)
     page.wait_for_timeout(600)
     said = " | ".join(page.evaluate("window.said"))
     assert re.search(r"It is your turn", said), said

@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 GAMES = {
     # line, bids up to, what must have been done, size, language, theme
     "two-handed": ("two-handed?score.target=150", 0, {"card"}, SMALL, "en", "dark"),
-    "three-handed": ("midwest?score.target=250", 400, {"bid", "trump", "pick", "confirm", "card"}, PHONE, "de", "light"),
+    "three-handed": (
+        "midwest?score.target=250",
+        400,
+        {"bid", "trump", "pick", "confirm", "card"},
+        PHONE,
+        "de",
+        "light",
+    ),
     "binokel": ("binokel?score.target=250", 400, {"bid", "card"}, PHONE, "de", "dark"),
     "four-handed": ("partners?score.target=250", 350, {"bid", "card"}, PHONE, "en", "light"),
     "passing": ("partners-passing?score.target=250", 600, {"bid", "card"}, DESK, "de", "light"),
