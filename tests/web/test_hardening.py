@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binocle.store import Store, StoreError
-from binocle.web import connection, patience, sockets
+from binocle.web import connection, patience, pictures, sockets
 from binocle.web.peer import GoneError, Peer
 from tests.web.serving import Served, served
 
@@ -149,6 +149,35 @@ async def test_nobody_hears_before_it_is_written(tmp_path: Path, monkeypatch: py
             written.set()
             assert (await asking)["type"] == "ok"
             await watcher.until(lambda p: p.n > before[1])
+
+
+async def test_a_fault_of_ours_costs_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When telling the news fails, the action stands; when nothing can be shown, people come back to the game."""
+    async with served() as server:
+        table = await server.open_table("two-handed", ["me", "steady"])
+        async with Peer(server.url, table["table"], table["token"]) as peer:
+            await peer.until(lambda p: p.is_due)
+            cards = len(peer.play["view"]["hand"]) if peer.play else 0
+
+            def broken(*_: object) -> None:
+                raise ZeroDivisionError
+
+            with monkeypatch.context() as fault:
+                fault.setattr(pictures, "update", broken)
+                await peer.send(
+                    {"type": "act", "id": "x", "expect": peer.play["view"]["seq"], "action": peer.some_action()}
+                )
+                await peer.until(lambda p: p.play is not None and p.play["view"]["held"][0] == cards - 1)
+            await peer.until(lambda p: p.is_due or p.is_awaited)
+            with monkeypatch.context() as fault:
+                fault.setattr(pictures, "welcome", broken)
+                fault.setattr(pictures, "update", broken)
+                with suppress(GoneError):
+                    await peer.ask("say", text="hello")
+                assert await peer.wait_closed() == 1013
+        async with Peer(server.url, table["table"], table["token"]) as peer:
+            await peer.until(lambda p: p.is_due)
+            assert (await peer.act(peer.some_action()))["type"] == "ok"
 
 
 async def test_every_answer_is_guarded() -> None:

@@ -192,7 +192,7 @@ class Host:
                 await self._take(job)
             except Exception:  # noqa: BLE001 - a fault costs one request, never the table
                 _log.exception("a job failed", table=self.room.id[:6], job=type(job).__name__)
-                await self._reload()
+                await self._recover()
                 self._excuse(job, Refused("internal"))
             self._set_timer()
 
@@ -340,6 +340,19 @@ class Host:
         if connection is not None:
             connection.bye(4003, "seat-lost")
 
+    async def _recover(self) -> None:
+        """Go back to the log after a fault of ours; when even that fails, let everybody go and begin anew."""
+        try:
+            await self._reload()
+        except Exception:  # noqa: BLE001 - a fault costs the connections at worst, never the game
+            _log.exception("a room could not be made again", table=self.room.id[:6])
+            self._give_up("internal")
+
+    def _give_up(self, code: str) -> None:
+        self.is_broken = True  # who comes next has the room loaded anew
+        for connection in self._everybody():
+            connection.bye(1013, code)
+
     async def _reload(self) -> None:
         """Make the room anew from the log, and give everybody a fresh view."""
         try:
@@ -347,9 +360,7 @@ class Host:
         except Exception:  # noqa: BLE001 - the disk may be what is broken
             kept = None
         if kept is None:
-            self.is_broken = True  # who comes next has it loaded anew, when the disk can be read again
-            for connection in self._everybody():
-                connection.bye(1013, "storage")
+            self._give_up("storage")
             return
         self.take_up(kept, self.room.id)
         now = self.now()

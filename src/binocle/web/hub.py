@@ -180,7 +180,7 @@ class Hub:
         """Drop from memory the rooms in which nobody has been for a while; the log keeps them."""
         now = time.monotonic()
         for table, host in list(self._hosts.items()):
-            if host.is_empty and now - host.left_at > self.settings.forget_after:
+            if host.is_broken or (host.is_empty and now - host.left_at > self.settings.forget_after):
                 del self._hosts[table]
                 await host.stop("gone", 4004)
 
