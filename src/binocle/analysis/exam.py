@@ -60,7 +60,8 @@ class Graded(msgspec.Struct, frozen=True):
     """How a player did with a question.
 
     `share` of the answers were right; `answers` are those given, with how often. `difference` and `error` are points by
-    simulation, the first wrong answer against the expected one, over `worlds` (0: not simulated).
+    simulation, wrong answers (before the first card only the first of them) against the expected one, over `worlds` in
+    all (0: not simulated).
     """
 
     id: str
@@ -121,15 +122,15 @@ def _grade(made: Callable[[Game], Player], case: Case, seed: int, fills: int, wo
     player = made(game)
     answers: Counter[str] = Counter()
     right = 0
-    wrong: tuple[State, str] | None = None
+    wrong: list[tuple[State, str]] = []
     for fill in range(fills):
         state = brought(game, _drawn(game, case, seed + fill), seed + fill)
         answer = _answer(game, player, case, state, seed + fill)
         answers[answer] += 1
         if is_right(case, answer):
             right += 1
-        elif wrong is None:
-            wrong = (state, answer)
+        else:
+            wrong.append((state, answer))
     found = Graded(
         id=case.id,
         must=case.must,
@@ -139,9 +140,11 @@ def _grade(made: Callable[[Game], Player], case: Case, seed: int, fills: int, wo
         answers=dict(answers.most_common(4)),
         expected=expected(case),
     )
-    if wrong is None or not worlds or case.kind in {"count", "ceiling"}:
+    if not wrong or not worlds or case.kind in {"count", "ceiling"}:
         return found
-    gains = _simulated(game, case, *wrong, seed, worlds)
+    if case.kind != "play":
+        del wrong[1:]  # whole deals through the engine take their time
+    gains = [gain for state, answer in wrong for gain in _simulated(game, case, state, answer, seed, worlds)]
     mean = sum(gains) / len(gains)
     error = sqrt(sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1) / len(gains))
     return msgspec.structs.replace(found, difference=mean, error=error, worlds=len(gains))
@@ -256,7 +259,7 @@ def _simulated(game: Game, case: Case, state: State, answer: str, seed: int, wor
         others = [card for card in (parse_cards(text)[0] for text in case.right) if PLAYS[card] in legal]
         found = [compared_plays(game, state, me, one, card.kind, worlds, seed) for card in others]
         return min(found, key=sum)
-    few = max(10, worlds // 5)  # whole deals through the engine take their time
+    few = max(10, worlds // 5)
     if case.kind == "bid":
         lowest = next(action for action in game.legal(state, me) if isinstance(action, Bid))
         actions: dict[str, tuple[Action, ...]] = {"pass": (PASS,), "bid": (lowest,)}

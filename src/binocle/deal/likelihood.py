@@ -8,11 +8,11 @@ much weight as can be beside sampled ones, in games of `steady` players.
 from __future__ import annotations
 
 from array import array
-from math import exp
+from math import exp, log
 from typing import TYPE_CHECKING, Any, Final
 
 from binocle.deal.seen import counted, played_by_seat
-from binocle.game.views import TrickView, TrumpView
+from binocle.game.views import StockView, TrickView, TrumpView
 from binocle.kernel import layout
 
 if TYPE_CHECKING:
@@ -39,6 +39,14 @@ _BURIED: Final = (-0.3, -0.3, -0.3, -0.5, -0.4, 0.5, 0.6, -1.8)
 """How gladly a plain card is buried, by strength 7 8 9 J Q K T A, as a logarithm."""
 _BURIED_TRUMP: Final = -3.5
 
+_LAID: Final = 0.85
+"""Two-handed: how surely a meld is laid after a trick won, and after one that served for another meld."""
+_LAID_SECOND: Final = 0.3
+
+_HELD: Final = (-0.9, -0.9, -0.9, 0.0, -0.1, 0.0, 0.15, 0.35)
+"""Two-handed: how gladly a plain card is kept in hand rather than played, by strength, and how gladly a trump."""
+_HELD_TRUMP: Final = (0.0, 0.0, 0.0, 0.25, -0.1, -0.15, 0.3, 0.25)
+
 _GIVEN: Final = (-0.1, -0.1, -0.1, -0.1, 0.0, 0.05, 0.1, 0.25)
 """How gladly a declarer who was passed cards, rather than his partner, holds a card more of a plain suit."""
 _GIVEN_TRUMP: Final = 0.6
@@ -47,7 +55,10 @@ _GIVEN_TRUMP: Final = 0.6
 def likelihoods(names: Any, st: Setting, view: View, dealt: Worlds) -> array[float]:
     """A weight for each world, 1.0 on average; all are 1.0 where nothing tells."""
     logs = [0.0] * dealt.count
-    if not st.draws and dealt.count > 1:
+    if isinstance(view.phase, StockView):
+        _by_melds_kept(st, view, view.phase, dealt, logs)
+        _by_cards_kept(view, dealt, logs)
+    elif not st.draws and dealt.count > 1:
         _by_calls(names, st, view, dealt, logs)
         _by_buried(st, view, dealt, logs)
         _by_passing(st, view, dealt, logs)
@@ -159,3 +170,68 @@ def _by_passing(st: Setting, view: View, dealt: Worlds, logs: list[float]) -> No
             more = dealt.hands[mine + kind] - dealt.hands[his + kind]
             if more:
                 logs[world] += more * (_GIVEN_TRUMP if kind >> 3 == public.trump else _GIVEN[kind & 7])
+
+
+def _by_melds_kept(st: Setting, view: View, phase: StockView, dealt: Worlds, logs: list[float]) -> None:
+    """Two-handed: who won a trick and laid no meld hardly held one, unless he has drawn a card of it since."""
+    assert view.seat is not None
+    other = 1 - view.seat
+    tricks = view.public.tricks
+    won = [number for number, trick in enumerate(tricks, start=1) if trick.winner == other]
+    if won and view.to_act == other and phase.melder == other:
+        won.pop()  # he is still about it
+    if not won:
+        return
+    side, held = phase.sides[other], view.held[other]
+    served = any(meld.trick == won[-1] and meld.name != "dix" for meld in side.melds)
+    sure = _LAID_SECOND if served and st.rules.meld.per_trick == "one" else _LAID
+    draws = held + len(side.tokens) - (st.rules.deal.hand - 1) + len(tricks) - won[-1]
+    if st.rules.meld.moment == "after":
+        draws -= 1
+    fresh = min(held, max(0, draws))
+    tabled = counted_kinds([token.kind for token in side.tokens])
+    made = {meld.kinds for meld in side.melds}
+    melds = [
+        [(kind, meld.kinds.count(kind)) for kind in sorted(set(meld.kinds))]
+        for meld in st.stock_melds[view.public.trump]
+        if meld.kinds not in made
+    ]
+    dix = st.dix_kind(view.public.trump)
+    if dix >= 0:
+        melds.append([(dix, 1)])
+    for world in range(dealt.count):
+        at = (world * dealt.players + other) * layout.KINDS
+        hand = dealt.hands[at : at + layout.KINDS]
+        for meld in melds:
+            own = 0
+            for kind, copies in meld:
+                if hand[kind] + tabled[kind] < copies:
+                    own = -1
+                    break
+                own += max(0, copies - tabled[kind])
+            if own > 0:
+                before = 1.0
+                for card in range(own):
+                    before *= max(0, held - fresh - card) / max(1, held - card)
+                logs[world] += log(1 - sure * before)
+
+
+def _by_cards_kept(view: View, dealt: Worlds, logs: list[float]) -> None:
+    """Two-handed: who has had tricks to throw low cards away holds few of them."""
+    assert view.seat is not None
+    if not view.public.tricks:
+        return
+    other, trump = 1 - view.seat, view.public.trump
+    odds = [(_HELD_TRUMP if kind >> 3 == trump else _HELD)[kind & 7] for kind in range(layout.KINDS)]
+    for world in range(dealt.count):
+        at = (world * dealt.players + other) * layout.KINDS
+        hand = dealt.hands[at : at + layout.KINDS]
+        logs[world] += sum(copies * odd for copies, odd in zip(hand, odds, strict=True))
+
+
+def counted_kinds(kinds: list[int]) -> list[int]:
+    """How many of each of the 32 kinds these are."""
+    counts = [0] * layout.KINDS
+    for kind in kinds:
+        counts[kind] += 1
+    return counts

@@ -20,6 +20,11 @@ from binocle.rules.tables import MeldTable
 _FIRST: Final = (5, 4, 3, 7, 6, 2, 0, 1)
 """Strengths in the order in which cards are dealt: those of marriages first, they are most often in the way."""
 
+_FULL: Final = 0.7
+"""Weighted worlds that tell less than this share of them in equal weights are drawn anew, more of them, and picked."""
+_MORE: Final = 6
+"""So many times as many at the most."""
+
 _WORD: Final = (1 << 64) - 1
 
 
@@ -68,7 +73,8 @@ def sample(st: Setting, view: View, count: int, seed: int, *, soft: bool = False
 
     Every placement of the cards not seen that the course of the deal allows is equally likely, twins being two cards:
     duties kept in every trick, melds laid and melds not laid, cards passed, handed out and buried, the widow shown.
-    With `soft`, weights tell how well each world goes with what the others have called, passed and played.
+    With `soft`, weights tell how well each world goes with what the others have called, passed and buried. Where they
+    tell much, more worlds are drawn and the likelier ones picked, a few perhaps twice; then all weights are 1.0.
 
     The same view, count and seed give the same worlds, compiled or not.
 
@@ -91,7 +97,36 @@ def sample_with(names: Any, st: Setting, view: View, count: int, seed: int, *, s
     found = evidence(st, view)
     asked = _Asked(names, st, view, found)
     dealt = asked.deal(count, seed)
-    return replace(dealt, weights=likelihoods(names, st, view, dealt)) if soft else dealt
+    if not soft:
+        return dealt
+    weights = likelihoods(names, st, view, dealt)
+    if count * _FULL > _worth(weights):
+        more = count * min(_MORE, round(count / _worth(weights)) + 1)
+        dealt = asked.deal(more, seed)
+        return _picked(dealt, likelihoods(names, st, view, dealt), count)
+    return replace(dealt, weights=weights)
+
+
+def _worth(weights: array[float]) -> float:
+    """How many worlds of equal weight tell as much as these."""
+    return sum(weights) ** 2 / sum(one * one for one in weights) if weights else 0.0
+
+
+def _picked(dealt: Worlds, weights: array[float], count: int) -> Worlds:
+    """So many of the worlds, each as often as its weight says, as evenly as can be; all of weight 1.0."""
+    step = sum(weights) / count
+    hands, down, stock = array("h"), array("h"), array("h")
+    size = dealt.players * layout.KINDS
+    reached, due = 0.0, step / 2
+    for world, weight in enumerate(weights):
+        reached += weight
+        while due < reached:
+            hands.extend(dealt.hands[world * size : (world + 1) * size])
+            down.extend(dealt.down[world * layout.KINDS : (world + 1) * layout.KINDS])
+            stock.extend(dealt.stock[world * dealt.stock_len : (world + 1) * dealt.stock_len])
+            due += step
+    found = len(down) // layout.KINDS
+    return replace(dealt, count=found, hands=hands, down=down, stock=stock, weights=array("d", [1.0]) * found)
 
 
 @lru_cache(maxsize=64)

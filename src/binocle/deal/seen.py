@@ -65,7 +65,8 @@ def known_counts(st: Setting, view: View, played: list[list[int]]) -> list[list[
     """Auction games: the cards that this seat knows each seat still to hold.
 
     From melds shown and not yet played; the declarer must still hold what he took from a widow shown to all and was not
-    allowed to bury; and others hold what this seat has given them, but for what came back.
+    allowed to bury (where he cannot have passed it on); and others hold what this seat has given them, but for what
+    came back.
     """
     known = shown_counts(st, view)
     for parcel in view.handed:
@@ -77,7 +78,7 @@ def known_counts(st: Setting, view: View, played: list[list[int]]) -> list[list[
             holds = known[parcel.receiver]
             known[parcel.receiver] = [max(a, b) for a, b in zip(holds, given, strict=True)]
     public = view.public
-    if public.widow and not public.forced_bury and public.declarer >= 0:
+    if public.widow and not public.forced_bury and public.declarer >= 0 and not st.rules.exchange.pass_cards:
         holds = known[public.declarer]
         widow = counted(public.widow)
         for kind, copies in enumerate(widow):

@@ -44,6 +44,7 @@ MODULES = (
     "perft",
     "exhaust",
     "solve_cells",
+    "solve_bounds",
     "solve",
     "solve_batch",
 )

@@ -9,8 +9,9 @@ What keeps the tree small
     ranks differ.
     Of cards of equal power only one is tried where they are worth the same; where they are not, the other one only
     when the difference in points could matter.
-    The last trick plays itself. A leader whom nobody can beat takes all that is left.
-    Cards that cut the search short elsewhere are tried first.
+    The last trick plays itself. A leader whom nobody can beat takes all that is left; one who can cash some tricks
+    before anybody else leads has their points.
+    What is tried first hangs on who will take the trick, see `solve_cells.WEIGHTS`.
 
 Table: entry i is ``table[2i]`` (key with tricks left and best lead in its low bits) and ``table[2i + 1]`` (kinds held
 by anybody, least and most value).
@@ -21,7 +22,8 @@ from __future__ import annotations
 from array import array
 
 from binocle.kernel.follow import legal_kinds, winning_kinds
-from binocle.kernel.layout import ALL_KINDS, HEAD_AFTER_RUFF, LATER_TWIN_WINS, SUIT_MASK
+from binocle.kernel.layout import ALL_KINDS, HEAD_AFTER_RUFF, SUIT_MASK
+from binocle.kernel.solve_bounds import power_beside, power_of, quick_points, takes_all
 from binocle.kernel.solve_cells import (
     F_BEST,
     F_BEST_SEAT,
@@ -56,6 +58,7 @@ from binocle.kernel.solve_cells import (
     LENGTH,
     LOW30,
     ORDER,
+    S_BREADTH,
     S_DOWN,
     S_FLAGS,
     S_NEED,
@@ -91,36 +94,15 @@ def open_window(work: array[int], need: int) -> None:
     work[FRAMES + F_NEED] = need
 
 
-def power_of(mask: int, led: int, trump: int) -> int:
-    """The cards of a mask as they take a trick led in this suit: the higher number has the higher card; 0 has none."""
-    power = (mask >> (8 * led)) & SUIT_MASK
-    if trump >= 0 and led != trump:
-        power |= ((mask >> (8 * trump)) & SUIT_MASK) << 8
-    return power
-
-
-def power_beside(
-    work: array[int], players: int, step: int, seat: int, later: int, led: int, trump: int, ours: int, mine: int
-) -> int:
-    """What the next `later` seats could do to a trick led in this suit: the others' power, and the friends' << 16."""
-    theirs = 0
-    friends = 0
-    for _ in range(later):
-        seat += step
-        if seat >= players:
-            seat = 0
-        elif seat < 0:
-            seat = players - 1
-        hand = work[HANDS + (seat & 3)]
-        power = (hand >> (8 * led)) & SUIT_MASK
-        if power == 0 and trump >= 0:
-            power = ((hand >> (8 * trump)) & SUIT_MASK) << 8
-        if (ours >> seat) & 1 == mine:
-            if power > friends:
-                friends = power
-        elif power > theirs:
-            theirs = power
-    return (friends << 16) | theirs
+def drop_window(work: array[int]) -> None:
+    """Give up a paused window: every card goes back into the hand it came from."""
+    for ply in range(work[S_PLY]):
+        at = FRAMES + ply * FRAME
+        kind = work[at + F_MOVE]
+        seat = work[at + F_SEAT]
+        work[HELD_BY + kind] += 1 << (3 * seat)
+        work[HANDS + seat] |= 1 << kind
+    work[S_OPEN] = 0
 
 
 def search_window(work: array[int], table: array[int], limit: int) -> int:
@@ -137,6 +119,7 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
     ply = work[S_PLY]
     down = work[S_DOWN]
     value = work[S_VALUE]
+    breadth = work[S_BREADTH]
     nodes = 0
     trumps = 0
     if trump >= 0:
@@ -260,6 +243,11 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                                 spot -= 1
                             work[at + F_LIST] = entry
                             break
+                if breadth > 0:
+                    if led >= 0:
+                        count = 1
+                    elif count > breadth:
+                        count = breadth
                 work[at + F_COUNT] = count
             bound = work[at + F_BOUND]
             following = 0
@@ -435,21 +423,19 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
             if seat != winner:
                 others |= work[HANDS + seat]
         union = hand | others
-        if others & trumps == 0 or hand & ~trumps == 0:
-            # Nobody can ruff: do all cards of the leader beat all others of their suits?
-            sure = 1
-            for suit in range(4):
-                held = hand & (SUIT_MASK << (8 * suit))
-                if held != 0:
-                    above = (held & -held) << 1
-                    if flags & LATER_TWIN_WINS != 0:
-                        above >>= 1
-                    if (others & (SUIT_MASK << (8 * suit))) >= above:
-                        sure = 0
-            if sure != 0:
-                value = gain + (rest if won != 0 else 0)
+        if takes_all(hand, others, trumps, flags):
+            value = gain + (rest if won != 0 else 0)
+            continue
+        if left > 3:  # nearer to the end it costs more than it saves
+            sure = quick_points(work, players, winner, hand, others, trump, trumps, flags)
+            if won != 0:
+                if sure >= need:
+                    value = gain + sure
+                    continue
+            elif rest - sure < need:
+                value = gain + rest - sure
                 continue
-        key = work[S_SALT] + winner
+        key = work[S_SALT] + winner + 4 * breadth
         for suit in range(4):
             mixed = work[start + F_HASH + suit]
             if (suits >> suit) & 1 != 0:

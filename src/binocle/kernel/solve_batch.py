@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from array import array
 
-from binocle.kernel.solve import PAUSED, open_window, search_window
+from binocle.kernel.solve import PAUSED, drop_window, open_window, search_window
 from binocle.kernel.solve_cells import (
+    F_LEFT,
+    FRAMES,
     S_ALL,
+    S_BREADTH,
     S_GUESS,
     S_HIGH,
     S_LOW,
@@ -24,6 +27,7 @@ from binocle.kernel.solve_cells import (
 )
 
 _ENDLESS = 1 << 60
+_GUESSING = 16  # nodes, doubled for each trick left: a small part of what the search will take
 
 
 def ask_value(work: array[int], kinds: int, low: int, high: int, guess: int) -> None:
@@ -39,12 +43,29 @@ def ask_value(work: array[int], kinds: int, low: int, high: int, guess: int) -> 
     work[S_STRIDE] = 0
 
 
+def guess_value(work: array[int], table: array[int], kinds: int) -> int:
+    """A quick guess of the value when one of these kinds is played: few leads are tried, one answer each."""
+    everything = work[S_ALL]
+    left = work[FRAMES + F_LEFT]
+    if left < 5:
+        return everything // 2
+    work[S_BREADTH] = 3 if left > 6 else 2
+    ask_value(work, kinds, 0, everything, everything // 2)
+    value = settle_value(work, table, _GUESSING << left)
+    if value == PAUSED:
+        drop_window(work)
+        value = (work[S_LOW] + work[S_HIGH]) // 2
+    work[S_BREADTH] = 0
+    return value
+
+
 def settle_value(work: array[int], table: array[int], limit: int) -> int:
     """Narrow the bounds, window by window, until they meet: the value, or PAUSED after about `limit` nodes.
 
     The first windows step away from the guess, further each time, then the bounds are halved.
     """
     until = work[S_NODES] + limit
+    first = 4 if work[S_BREADTH] == 0 else 32
     while True:
         if work[S_OPEN] == 0:
             low = work[S_LOW]
@@ -75,11 +96,11 @@ def settle_value(work: array[int], table: array[int], limit: int) -> int:
         if value >= work[S_NEED]:
             if value > work[S_LOW]:
                 work[S_LOW] = value
-            work[S_STRIDE] = stride * 2 if stride > 0 else 4
+            work[S_STRIDE] = stride * 2 if stride > 0 else first
         else:
             if value < work[S_HIGH]:
                 work[S_HIGH] = value
-            work[S_STRIDE] = stride * 2 if stride < 0 else -4
+            work[S_STRIDE] = stride * 2 if stride < 0 else -first
 
 
 def worlds_values(
@@ -102,7 +123,7 @@ def worlds_values(
     number = len(kinds)
     for world in range(worlds):
         load_root(work, cells, hands, world * players * 32, card_points, ours)
-        guess = work[S_ALL] // 2
+        guess = guess_value(work, table, 1 << kinds[0])
         for i in range(number):
             ask_value(work, 1 << kinds[i], 0, work[S_ALL], guess)
             value = settle_value(work, table, _ENDLESS)

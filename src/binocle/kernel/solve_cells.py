@@ -54,7 +54,8 @@ S_OPEN = 16  # 1 while a window is being searched
 S_SALT = 17  # tells positions of different games apart in one table
 S_LAST = 18  # points for the last trick, divided
 S_GUESS = 19  # where the exact search begins
-S_STRIDE = 20  # how far its next window lies from what is known; 0: nothing known yet
+S_STRIDE = 20  # how far its next window lies from what is known, negative below it
+S_BREADTH = 21  # 0: every card is tried; else only so many leads and one answer: a guess
 WORTH = 64
 HELD_BY = 96
 HANDS = 128
@@ -329,3 +330,4 @@ def load_root(
     work[S_LOW] = 0
     work[S_HIGH] = total + points
     work[S_OPEN] = 0
+    work[S_BREADTH] = 0

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from binocle.cards import SUITS
+from binocle.deal.seen import hand_counts
 from binocle.game.actions import ASK_REDEAL, PASS, Bid
 from binocle.game.views import AuctionView, Candidate, Decision, View
+from binocle.players.promises import SURE, sweep_odds, unseen
 from binocle.search.auction import AuctionSearch, Ceiling, Forecast
 from binocle.search.stake import Stake
 
 Facts = dict[str, str | int]
+
+_CAREFUL: Final = 3
+"""So many times as many deals decide where the first ones leave it open."""
 
 _TELL: Final = 0.8
 """A signal may go so far toward the best ceiling: the partner's answer needs room."""
@@ -22,11 +27,13 @@ def call(search: AuctionSearch, view: View, worlds: int, seed: int) -> Decision:
     phase = view.phase
     st = search.st
     bids = [action for action in view.legal if isinstance(action, Bid)]
-    if not bids:
-        return Decision(PASS, why="why-pass-top", facts={"high": phase.high})
-    if len(view.legal) == 1:
-        return Decision(bids[0], why="why-bid-forced", facts={"bid": bids[0].amount})
+    plain = _needs_no_thought(search, view, phase, bids)
+    if plain is not None:
+        return plain
     found = search.forecast(view, worlds, seed)
+    if found.is_close:
+        found = search.forecast(view, _CAREFUL * worlds, seed + 1)
+    worlds = found.worlds
     candidates = _candidates(found, bids, once=st.rules.auction.style == "one-call")
     if PASS not in view.legal:
         candidates = candidates[1:]
@@ -55,6 +62,24 @@ def call(search: AuctionSearch, view: View, worlds: int, seed: int) -> Decision:
     if st.rules.auction.style == "one-call":
         return decided(Bid(best.bid), "why-bid-once" if sum(phase.active) > 1 else "why-bid-value")
     return _signal(search, view, phase, best, candidates, worlds) or decided(bids[0], "why-bid-value")
+
+
+def _needs_no_thought(search: AuctionSearch, view: View, phase: AuctionView, bids: list[Bid]) -> Decision | None:
+    """The call that needs no imagined deals: the only one there is, or any bid on a Durch that is certain."""
+    if not bids:
+        return Decision(PASS, why="why-pass-top", facts={"high": phase.high})
+    facts: Facts = {"bid": bids[0].amount}
+    if len(view.legal) == 1:
+        return Decision(bids[0], why="why-bid-forced", facts=facts)
+    return Decision(bids[0], why="why-bid-durch", facts=facts) if _has_durch(search, view) else None
+
+
+def _has_durch(search: AuctionSearch, view: View) -> bool:
+    """Whether every trick is certain without trump, so that no bid is too high (3B-DURCH-01)."""
+    st = search.st
+    if not st.rules.trump.durch or (st.rules.exchange.widow_use == "one-each" and st.rules.deal.widow):
+        return False
+    return sweep_odds(st, hand_counts(view), unseen(st, view), -1) >= SURE
 
 
 def _trusts_partner(search: AuctionSearch, view: View, phase: AuctionView) -> bool:

@@ -119,7 +119,7 @@ class _Found:
 
     def best(self, thumb: int, trust: float) -> int:
         """The place of the best card; that of the rule of thumb unless another is surely better."""
-        best = max(range(len(self.values)), key=self.mean)
+        best = max(range(len(self.values)), key=lambda place: (round(self.mean(place), 6), place == thumb))
         if best == thumb or not trust:
             return best
         gains = [a - b for a, b in zip(self.values[best], self.values[thumb], strict=True)]

@@ -19,7 +19,7 @@ from binocle.kernel.outlook import WIDOW_LIES
 from binocle.search.outlook import Deals, Foresight, Results
 from binocle.search.stake import Ending, Stake
 
-_DRAWN: Final = 4
+_DRAWN: Final = 3
 """Deals drawn for each one that is carried on: the likely ones are chosen from these."""
 
 _VAGUE: Final = 0.4
@@ -37,19 +37,26 @@ _PILOT: Final = 48
 _RUNGS: Final = 24
 """Ceilings that are tried, but for a pass."""
 
+_WEIGHTY: Final = 0.02
+"""A close call is worth more deals when its error is not small beside what a deal brings one way or the other."""
+
 _HOPE: Final = 0.85
 """No bid is tried that is made in fewer deals than are left beyond this part of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ceiling:
-    """A bid to go to (0: pass at once): its value to the side and the spread of that, how often it is won, and made."""
+    """A bid to go to (0: pass at once): its value to the side and the spread of that, how often it is won, and made.
+
+    `error` is the standard error of the difference to a pass.
+    """
 
     bid: int
     value: float
     spread: float
     won: float
     made: float
+    error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,15 @@ class Forecast:
     melds: float
     tricks: float
     worlds: int
-    totals: tuple[int, ...]
+
+    @property
+    def is_close(self) -> bool:
+        """Whether more deals might tell another story: pass and the best bid lie within two standard errors."""
+        if len(self.ceilings) < 2:
+            return False
+        best = max(self.ceilings[1:], key=lambda one: one.value)
+        passed = self.ceilings[0]
+        return abs(best.value - passed.value) < 2 * best.error and best.error > _WEIGHTY * passed.spread
 
 
 class AuctionSearch:
@@ -116,7 +131,6 @@ class AuctionSearch:
             melds=sum(one.melds[side] for one in endings) / worlds,
             tricks=sum(one.made[side] - one.melds[side] for one in endings) / worlds,
             worlds=worlds,
-            totals=tuple(one.made[side] for one in endings),
         )
 
     def ceilings(
@@ -298,9 +312,11 @@ class AuctionSearch:
                 values.append(value)
                 won += 1
                 made += chance
-            ceilings.append(
-                Ceiling(st.ladder[rung].amount, *mean_and_spread(values), won / len(rivals), made / max(1, won))
-            )
+            more = mean_and_spread([value - other for value, other in zip(values, passed, strict=True)])[1]
+            count = len(rivals)
+            amount = st.ladder[rung].amount
+            mean, spread = mean_and_spread(values)
+            ceilings.append(Ceiling(amount, mean, spread, won / count, made / max(1, won), more / sqrt(count)))
         return tuple(ceilings)
 
     def _pass_value(self, stake: Stake, mine: Ending, theirs: Ending, rival: Rival, me: int) -> float:

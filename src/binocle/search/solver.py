@@ -138,7 +138,7 @@ class Solver:
     def value(self, cells: array[int], card_points: array[int], ours: int, *, watch: Watch | None = None) -> int:
         """Points of our seats (bits) from here on. Raises `SearchStopped`."""
         self._load(cells, card_points, ours)
-        return self._exact(layout.ALL_KINDS, 0, self._all, self._all // 2, watch)
+        return self._exact(layout.ALL_KINDS, self._guess(layout.ALL_KINDS), watch)
 
     def solve(self, cells: array[int], card_points: array[int], ours: int, *, watch: Watch | None = None) -> Solution:
         """The value as in `value`, with a line of perfect play for both sides. Raises `SearchStopped`."""
@@ -153,9 +153,10 @@ class Solver:
         """For each legal kind: points of our seats from here on when it is played. Raises `SearchStopped`."""
         self._load(cells, card_points, ours)
         found: dict[int, int] = {}
-        guess = self._all // 2
-        for kind in legal_of(cells):
-            found[kind] = self._exact(1 << kind, 0, self._all, guess, watch)
+        kinds = legal_of(cells)
+        guess = self._guess(1 << kinds[0]) if kinds else 0
+        for kind in kinds:
+            found[kind] = self._exact(1 << kind, guess, watch)
             guess = found[kind] // self._unit
         return found
 
@@ -261,8 +262,11 @@ class Solver:
             self._work, run.as_cells(cells), run.as_cells(cells), layout.CARDS, run.as_cells(card_points), ours
         )
 
-    def _exact(self, kinds: int, low: int, high: int, guess: int, watch: Watch | None) -> int:
-        self._run.ask_value(self._work, kinds, low, high, guess)
+    def _guess(self, kinds: int) -> int:
+        return int(self._run.guess_value(self._work, self._table, kinds))
+
+    def _exact(self, kinds: int, guess: int, watch: Watch | None) -> int:
+        self._run.ask_value(self._work, kinds, 0, self._all, guess)
         before = self.nodes
         while True:
             value = int(self._run.settle_value(self._work, self._table, self._slice))

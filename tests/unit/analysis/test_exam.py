@@ -89,7 +89,7 @@ def test_answers_are_graded_and_simulated() -> None:
     thrown = graded("TS", "C17ii")
     assert thrown.share == 0
     assert not thrown.failed
-    assert thrown.worlds == 100
+    assert thrown.worlds == 300
     wasted = graded("AC", "C13a")
     assert wasted.difference < -2 * wasted.error < 0
 

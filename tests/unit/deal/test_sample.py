@@ -15,14 +15,15 @@ from binocle.deal import random_deal
 from binocle.deal.evidence import denied
 from binocle.deal.likelihood import likelihoods
 from binocle.deal.sample import NoWorldError, Worlds, sample, sample_with
+from binocle.deal.seen import played_by_seat
 from binocle.game import Game
-from binocle.game.state import State, TrickPlay
+from binocle.game.state import Passing, State, StockPlay, TrickPlay
 from binocle.game.views import Budget, TrickView, View
 from binocle.kernel import jit, layout, worlds
 from binocle.kernel.follow import legal_kinds
 from binocle.players import make
 from binocle.seats import CHANCE, OVER
-from tests.strategies import drawn_line, game_of, some_names
+from tests.strategies import drawn_line, game_of, kept, some_names
 from tests.unit.deal.agreeing import disagreement
 from tests.unit.players.spots import random_start, table
 
@@ -70,6 +71,35 @@ def test_worlds_agree_with_the_view() -> None:
                 for world in range(2):
                     assert disagreement(game, state, view, dealt, world) == "", (game.rules.name, number, view.seq)
                 seen += 1
+
+
+@pytest.mark.parametrize("line", ["two-handed", "partners-passing", "midwest", "partners-widow"])
+def test_cards_known_to_be_held_are_held(line: str) -> None:
+    """Melds that lay there, an upcard taken for a dix, cards given: every world has them where they were seen to go."""
+    game = table(line)
+    rng = random.Random(line)
+    met = 0
+    for number in range(12):
+        for state in course(game, random.Random(f"{line} {number}")):
+            if rng.random() < 0.8 or (line == "partners-passing" and isinstance(state.phase, Passing)):
+                continue
+            me = rng.randrange(game.setting.players)
+            view = game.view(state, me)
+            dealt = sample(game.setting, view, 4, number)
+            gone = played_by_seat(game.setting, view)
+            for seat in range(game.setting.players):
+                known = kept(state, seat, me) if seat != me else Counter[int]()
+                sure = {kind: copies for kind, copies in known.items() if not gone[seat][kind]}
+                if isinstance(state.phase, StockPlay):
+                    lying = {token.kind for token in state.phase.sides[seat].tokens}
+                    sure = {kind: copies for kind, copies in sure.items() if kind not in lying}
+                    shown = {card.kind for meld in state.public.shown for card in meld.cards}
+                    sure = {kind: copies for kind, copies in sure.items() if kind not in shown}
+                for world in range(4):
+                    hand = dealt.hand(world, seat)
+                    assert all(hand[kind] >= copies for kind, copies in sure.items())
+                met += len(sure)
+    assert met > 20
 
 
 def placements(game: Game, view: View) -> "Counter[tuple[tuple[int, ...], ...]]":
@@ -280,15 +310,33 @@ def test_soft_evidence_speaks_for_the_real_deal(line: str, least: float) -> None
 
 def test_weights_are_one_on_average() -> None:
     """With soft evidence the same worlds come, weighted; two-handed and alone nothing tells."""
-    game = table("midwest")
+    game = table("partners")
     view = game.view(brought_to(game, 3, 2), 0)
     plain, soft = (sample(game.setting, view, 30, 4, soft=weighed) for weighed in (False, True))
     assert plain.hands == soft.hands
     assert sum(soft.weights) == pytest.approx(30)
-    assert min(soft.weights) > 0
+    assert 0 < min(soft.weights) < 1
     two = table("two-handed")
     assert set(sample(two.setting, two.view(random_start(two, 1), 0), 5, 1, soft=True).weights) == {1.0}
     assert sample(game.setting, view, 1, 4, soft=True).weights.tolist() == [1.0]
+
+
+def test_likelier_worlds_are_picked() -> None:
+    """Where weights tell much, as many worlds come as were asked for, with hardly a trump among the buried cards."""
+    game = table("midwest")
+    state = brought_to(game, 3, 0)
+    view = game.view(state, (state.public.declarer + 1) % 3)
+    plain, soft = (sample(game.setting, view, 200, 4, soft=weighed) for weighed in (False, True))
+    assert soft.count == 200
+    assert set(soft.weights) == {1.0}
+
+    def trumps(dealt: Worlds) -> int:
+        base = 8 * view.public.trump
+        return sum(sum(dealt.face_down(world)[base : base + 8]) for world in range(dealt.count))
+
+    assert 8 * trumps(soft) < trumps(plain)
+    for world in range(20):
+        assert disagreement(game, state, view, soft, world) == ""
 
 
 def test_what_cannot_be_sampled_is_said() -> None:

@@ -221,3 +221,15 @@ def test_nothing_is_decided_out_of_turn() -> None:
     state = random_start(game, 2)
     other = (game.to_act(state) + 1) % 3
     assert before_play(game.setting, game.view(state, other), Budget(), "strong") is None
+
+
+@pytest.mark.rule("3B-DURCH-01")
+def test_a_certain_durch_is_bid_on() -> None:
+    """Whoever sees every trick in his own hand bids over 900."""
+    line = "binokel?auction.style=rounds"
+    game = table(line)
+    hand = "AS AS TS TS KS KS AH AH TH AD AD TD"
+    state = after(game, dealt(game, {0: hand}, 0), *calls(260, 900))
+    assert game.to_act(state) == 0
+    found = decided(line, game.view(state, 0))
+    assert (found.action, found.why) == (Bid(910), "why-bid-durch")

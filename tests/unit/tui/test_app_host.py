@@ -17,8 +17,10 @@ from binocle.players import make
 from binocle.record import load, verify
 from binocle.rules import parse
 from binocle.table import Act, Advice, Begin, Body, Continue, Hint, Join, Pausing, Undo
+from binocle.tui.app import BinocleApp
 from binocle.tui.host import LOOK, PERSON, THINKING, Host, StrangeProgramError
 from binocle.tui.picking import PICKS, Picking
+from binocle.tui.table_screen import TableScreen
 
 
 @pytest.fixture
@@ -291,6 +293,22 @@ def test_lost_moves_are_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert table.take_faults()[:2] == [(1, "late"), (2, "late")]
     assert table.take_faults() == []
     table.close()
+
+
+async def test_a_lost_move_is_told_on_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person reads who lost a move and how, and goes on playing."""
+    table = _sit(Slow(0.0, "late"), tmp_path, monkeypatch)
+    table.instant = True
+    (tmp_path / "settings.json").write_text('{"instant": true}', encoding="utf-8")
+    app = BinocleApp("en", tmp_path, host=table)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await pilot.pause()
+        seq = table.view.seq
+        await pilot.press("enter")
+        await pilot.pause()
+        assert table.view.seq > seq
+        assert isinstance(app.screen, TableScreen)
+        assert "did not answer in time" in " ".join(app.screen.board.sheet.plain.split())
 
 
 def test_a_program_is_only_started_when_it_is_trusted(tmp_path: Path) -> None:

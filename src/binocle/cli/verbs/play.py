@@ -91,8 +91,8 @@ def command(
     binocle play --rules partners --bots cmd:./mybot      a program of your own; docs/bots.md tells how to write it
     binocle play --resume evening.jsonl
 
-    Computer players: random, easy, steady. Without a terminal the game is played line by line, as with --plain; the
-    set is then two-handed when none is named.
+    Computer players: random, easy, steady, strong, expert, and programs. Without a terminal the game is played line by
+    line, as with --plain; the set is then two-handed when none is named.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     language = asked_language(lang)
     if resume is not None and (rules is not None or seats is not None or record is not None):

@@ -13,6 +13,7 @@ why-bid-value = Mit { $suit } als Trumpf sind etwa { $expected } Punkte zu erwar
 why-bid-forced = Passen ist hier nicht erlaubt; weniger als { $bid } kann nicht geboten werden.
 why-bid-once = Jeder sagt nur einmal an, und niemand soll mehr bieten: Mit { $suit } als Trumpf sind etwa { $expected } Punkte zu erwarten, also { $bid }.
 why-bid-signal = { $bid } überspringt niedrigere Gebote und sagt dem Partner so Meldungen von { $melds } Punkten an.
+why-bid-durch = Ohne Trumpf ist jeder Stich sicher, also ist kein Gebot zu hoch; { $bid } ist das niedrigste.
 why-ask-redeal = Das Blatt ist zum Reizen zu schwach und darf neue Karten verlangen.
 why-pass-weak = Etwa { $expected } Punkte sind zu erwarten; { $bid } wäre mehr, als das Blatt wert ist.
 why-pass-partner = Das Gebot des Partners von { $high } gilt für beide; es gibt keinen Grund, ihn zu überbieten.

@@ -13,6 +13,7 @@ why-bid-value = With { $suit } as trump about { $expected } points can be expect
 why-bid-forced = Passing is not allowed here; { $bid } is the least that can be bid.
 why-bid-once = There is one call only, and nobody may top it: with { $suit } as trump about { $expected } points can be expected, so { $bid }.
 why-bid-signal = { $bid } skips lower bids to tell the partner of melds worth { $melds } points.
+why-bid-durch = Every trick can be won without trump, so no bid is too high; { $bid } is the lowest.
 why-ask-redeal = The hand is too poor to bid on, and it may ask for new cards.
 why-pass-weak = With about { $expected } points to be expected, { $bid } would be more than the hand is worth.
 why-pass-partner = The partner's bid of { $high } stands for both; there is no reason to bid over it.
