@@ -488,7 +488,10 @@ export class TableLink {
   }
 
   proceed(): void {
-    this.submit({ type: "continue" });
+    if (this.pending) return;
+    const message = { type: "continue", id: freshId() };
+    this.pending = { id: message.id, message, action: null };
+    this.send(message);
   }
   undo(): void {
     this.flush();

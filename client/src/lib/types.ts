@@ -130,8 +130,8 @@ export interface Play {
   bids: Bids[];
   labels: string[];
   points?: number[];
-  own?: Record<Suit, number> | null;
-  own_rows?: { name: string; cards: Card[]; points: number }[] | null;
+  own?: Partial<Record<Suit, number>>;
+  own_melds?: Shown[];
   refused: Record<Card, string>;
   can: { undo: boolean; hint: boolean; claim: boolean };
   pausing: { occasion: "trick" | "melds" | "deal"; seconds: number | null; waiting: number[] } | null;

@@ -119,6 +119,7 @@ web-bid-more = Höher bieten
 web-bid-less = Niedriger bieten
 web-bid-sure = { $bid } bieten? Noch einmal tippen
 web-own-meld = Deine Meldung je Trumpf
+web-own-worth = Deine Meldungen
 web-only-you = siehst nur du
 web-widow-was = In der Witwe lagen
 web-you-bury = Du drückst
@@ -156,6 +157,7 @@ web-took-trick =
         [you] Dein Stich, { $points } Punkte.
        *[other] { $name } macht den Stich, { $points } Punkte.
     }
+web-trick-so-far = { $suit } gespielt, { $name } führt.
 web-meter = { $side }: bisher { $points }
 web-hand =
     { $count ->

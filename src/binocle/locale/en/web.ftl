@@ -119,6 +119,7 @@ web-bid-more = Bid more
 web-bid-less = Bid less
 web-bid-sure = Bid { $bid }? Tap again
 web-own-meld = Your melds, by trump
+web-own-worth = Your melds
 web-only-you = only you see this
 web-widow-was = The widow was
 web-you-bury = You bury
@@ -156,6 +157,7 @@ web-took-trick =
         [you] Your trick, { $points } points.
        *[other] { $name } takes the trick, { $points } points.
     }
+web-trick-so-far = { $suit } led, { $name } holds the trick.
 web-meter = { $side }: { $points } so far
 web-hand =
     { $count ->
