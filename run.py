@@ -137,7 +137,10 @@ def main(argv):
         page = ROOT / "docs" / "strength.md"
         return start([BIN / "binocle", verb, "--write", page, "--keep", ROOT / "strength", *rest])
     os.environ["BINOCLE_CALL"] = "%s %s tui" % ("python" if os.name == "nt" else "python3", quoted(sys.argv[0]))
-    return start([BIN / "binocle", "play" if verb == "tui" else verb, *rest])
+    command = [BIN / "binocle", "play" if verb == "tui" else verb, *rest]
+    if verb == "serve" and os.name == "posix":  # the server takes this process over, so that ending one ends the other
+        os.execv(command[0], [str(part) for part in command])
+    return start(command)
 
 
 if __name__ == "__main__":
