@@ -5,7 +5,7 @@
 import { motion, settings } from "./settings.svelte";
 import { dropSeat, keepSeat, keptSeat } from "./seats";
 import { sound } from "./sound";
-import { cardName, t } from "./texts.svelte";
+import { cardName, suitName, t } from "./texts.svelte";
 import type { Action, Advice, Card, Chat, Lobby, News, Play, Trick, Update, Welcome } from "./types";
 
 export type Line = "connecting" | "open" | "lost" | "replaced" | "gone";
@@ -391,6 +391,7 @@ export class TableLink {
       const german = this.lobby?.rules.german ?? false;
       let text = this.saying.join(" ");
       if (!german) text = text.replace(/(10|[2-9AKQJDB])([♠♥♦♣])/g, (_, rank: string, suit: string) => spelled(rank, suit));
+      text = text.replace(/[♠♥♦♣]/g, (sign) => saidSuit(sign));
       this.saying = [];
       this.spoken = text === this.spoken ? text + " " : text;
     }, 250);
@@ -525,4 +526,9 @@ export class TableLink {
 function spelled(rank: string, suit: string): string {
   const ranks: Record<string, string> = settings.lang === "de" ? { "10": "T", D: "Q", B: "J" } : { "10": "T" };
   return cardName((ranks[rank] ?? rank) + "SHDC"["♠♥♦♣".indexOf(suit)]!, false);
+}
+
+function saidSuit(sign: string): string {
+  const name = suitName("SHDC"["♠♥♦♣".indexOf(sign)]!, false);
+  return settings.lang === "de" ? name : name.toLowerCase();
 }
