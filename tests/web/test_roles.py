@@ -116,7 +116,7 @@ async def test_message_by_role(phase: str, kind: type[msgspec.Struct]) -> None:
                 assert got == wanted, (role, answer)
             if answer["type"] == "error":
                 assert answer["text"]
-                assert host.room.past.n == before or people["host"].is_gone
+                assert host.room.past.n == before or phase == "playing"  # there a computer player may have moved
         for peer in people.values():
             assert peer.faults == []
             await peer.close()
