@@ -4,7 +4,8 @@ Node comes from PyPI and only for the build; whoever installs Binocle needs neit
 as the one in a source distribution, is taken as it is. `BINOCLE_CLIENT=skip` leaves the page out: rules, computer
 players and terminal need none.
 
-As a script it builds at once, with the Node of this environment: `python hatch_build.py [--check]`.
+As a script it works with the Node of its environment (extra `dev`): `python hatch_build.py` builds what is not fresh,
+`--check` says by its exit code whether that is needed, `--types` checks the types of the page.
 """
 
 from __future__ import annotations
@@ -99,27 +100,48 @@ def build(root: Path) -> None:
     Raises:
         ClientBuildError: a tool is missing or failed.
     """
-    program, npm = node()
-    environment = {key: value for key, value in os.environ.items() if key not in {"NODE_ENV", "NODE_OPTIONS"}}
-    environment["PATH"] = os.pathsep.join([str(program.parent), environment.get("PATH", "")])
-    environment["BINOCLE_LOCALE"] = str(root / "src" / "binocle" / "locale")
-    environment |= {"NPM_CONFIG_FETCH_RETRIES": "1", "NPM_CONFIG_FETCH_RETRY_MINTIMEOUT": "1000"}
-    environment |= {"NPM_CONFIG_UPDATE_NOTIFIER": "false", "CI": "1"}
     with tempfile.TemporaryDirectory(prefix="binocle-client-") as scratch:
-        work = Path(scratch) / "client"
-        shutil.copytree(root / "client", work, ignore=shutil.ignore_patterns("node_modules", "dist"))
-        _run(work, environment, program, npm, "ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund")
-        _run(work, environment, program, Path("node_modules") / "vite" / "bin" / "vite.js", "build")
+        work = _workshop(root, Path(scratch), "--omit=dev")
+        _run(root, work, node()[0], Path("node_modules") / "vite" / "bin" / "vite.js", "build")
         target = bundle(root)
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(work / "dist", target)
     (target / STAMP).write_text(fingerprint(root) + "\n", encoding="utf-8")
 
 
-def _run(folder: Path, environment: dict[str, str], *command: object) -> None:
+def check_types(root: Path) -> None:
+    """Check the types of the page, warnings of its compiler included.
+
+    Raises:
+        ClientBuildError: something is wrong with them, or a tool is missing.
+    """
+    with tempfile.TemporaryDirectory(prefix="binocle-client-") as scratch:
+        work = _workshop(root, Path(scratch))
+        checker = Path("node_modules") / "svelte-check" / "bin" / "svelte-check"
+        _run(root, work, node()[0], checker, "--fail-on-warnings", "--tsconfig", "./tsconfig.json")
+
+
+def _workshop(root: Path, scratch: Path, *more: str) -> Path:
+    """A copy of the sources with the packages they need, exactly those of the lock file."""
+    program, npm = node()
+    work = scratch / "client"
+    shutil.copytree(root / "client", work, ignore=shutil.ignore_patterns("node_modules", "dist"))
+    _run(root, work, program, npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *more)
+    return work
+
+
+def _environment(root: Path) -> dict[str, str]:
+    environment = {key: value for key, value in os.environ.items() if key not in {"NODE_ENV", "NODE_OPTIONS"}}
+    environment["PATH"] = os.pathsep.join([str(node()[0].parent), environment.get("PATH", "")])
+    environment["BINOCLE_LOCALE"] = str(root / "src" / "binocle" / "locale")
+    environment |= {"NPM_CONFIG_FETCH_RETRIES": "1", "NPM_CONFIG_FETCH_RETRY_MINTIMEOUT": "1000"}
+    return environment | {"NPM_CONFIG_UPDATE_NOTIFIER": "false", "CI": "1"}
+
+
+def _run(root: Path, folder: Path, *command: object) -> None:
     words = [str(word) for word in command]
     done = subprocess.run(  # noqa: S603 - our own words
-        words, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        words, cwd=folder, env=_environment(root), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
     if done.returncode:
         told = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
@@ -147,17 +169,18 @@ class CustomBuildHook(BuildHookInterface):
 
 
 def main(arguments: list[str]) -> int:
-    """Build at once; with `--check` only say whether that is needed."""
+    """Build, check the types, or only say whether there is something to build."""
     root = Path(__file__).resolve().parent
-    stale = is_stale(root)
     if "--check" in arguments:
-        return int(stale)
-    if stale:
-        try:
+        return int(is_stale(root))
+    try:
+        if "--types" in arguments:
+            check_types(root)
+        elif is_stale(root):
             build(root)
-        except (ClientBuildError, OSError) as problem:
-            sys.stderr.write(ADVICE.format(problem=problem) + "\n")
-            return 1
+    except (ClientBuildError, OSError) as problem:
+        sys.stderr.write((str(problem) if "--types" in arguments else ADVICE.format(problem=problem)) + "\n")
+        return 1
     return 0
 
 

@@ -101,6 +101,7 @@ web-sit-here = Hierher
 web-set-free = Freimachen
 web-start-game = Spiel beginnen
 web-start-help = Besetze freie Plätze mit dem Rechner, oder warte auf deine Freunde.
+web-fill = Alle freien Plätze mit dem Rechner besetzen
 web-wait-host = Der Gastgeber beginnt das Spiel.
 web-invite = Freunde einladen
 web-invite-help = Wer diesen Link öffnet, kann einen freien Platz nehmen. Ein Konto braucht niemand.

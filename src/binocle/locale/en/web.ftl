@@ -101,6 +101,7 @@ web-sit-here = Sit here
 web-set-free = Make free
 web-start-game = Start the game
 web-start-help = Fill free seats with computer players, or wait for your friends.
+web-fill = Computer players on all free seats
 web-wait-host = The host starts the game.
 web-invite = Invite friends
 web-invite-help = Whoever opens this link can take a free seat. No account is needed.
