@@ -72,6 +72,14 @@ def step(page: Page, bids: int = 0) -> str:
     return str(name)
 
 
+def wait_until(page: Page, holds: str, seconds: float = 10) -> None:
+    """Wait until this expression holds on the page, whose policy forbids Playwright's own way of asking."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(f"Boolean({holds})"):
+        assert time.monotonic() < deadline, f"{holds} did not come true within {seconds} s"
+        page.wait_for_timeout(50)
+
+
 def is_over(page: Page) -> bool:
     """Whether the page shows the end of the game."""
     return page.locator("[data-do=again]").count() > 0

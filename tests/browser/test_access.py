@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.playing import is_over, open_table, play
+from tests.browser.playing import is_over, open_table, play, wait_until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -184,4 +184,4 @@ def test_the_title_tells_whose_turn_it_is(visit: Opened) -> None:
     page = visit("/", PHONE)
     open_table(page, "two-handed")
     page.locator(".hand .legal").first.wait_for()
-    page.wait_for_function("document.title.startsWith('Your turn')")
+    wait_until(page, "document.title.startsWith('Your turn')")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import DESK, PHONE, SHOTS, SMALL, Server, Wire
-from tests.browser.playing import open_table, play, step
+from tests.browser.playing import open_table, play, step, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,7 +149,7 @@ def test_the_line_is_cut(visit: Opened, wire: Wire) -> None:
     page.locator("[data-line=lost]").wait_for(state="detached", timeout=15_000)
     assert hand(page) == before
     page.locator(".hand .legal").first.click()
-    page.wait_for_function(f"document.querySelectorAll('.hand [data-card]').length < {len(before)}")
+    wait_until(page, f"document.querySelectorAll('.hand [data-card]').length < {len(before)}")
 
 
 def test_the_server_is_killed_in_mid_trick(visit: Opened, tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -169,7 +169,7 @@ def test_the_server_is_killed_in_mid_trick(visit: Opened, tmp_path_factory: pyte
         assert page.locator("[data-laid]").evaluate_all("all => all.map(one => one.dataset.laid)") == laid
         assert hand(page) == before
         page.locator(".hand .legal").first.click()
-        page.wait_for_function(f"document.querySelectorAll('.hand [data-card]').length === {len(before) - 1}")
+        wait_until(page, f"document.querySelectorAll('.hand [data-card]').length === {len(before) - 1}")
         play(page, until=lambda _p, done: "next" in done, seconds=100)
     finally:
         own.kill()
