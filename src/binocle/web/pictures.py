@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from binocle.cards import SUITS, Hand
+from binocle.cards import SUITS, Card, Hand
 from binocle.game.actions import Action, Bid, Bury, Dix, HandOut, Meld, PassCard, Play
 from binocle.game.events import DealBooked, Event
 from binocle.game.public import Shown
@@ -137,9 +137,15 @@ def own_by_trump(room: Room, view: View) -> dict[str, int]:
     """What the best melds of this seat's hand pay with each suit as trump; empty when they lie already."""
     if not _has_to_lay(room, view) or view.hand is None:
         return {}
-    counts = Hand.of(view.hand).counts()
-    melds = room.past.rules.game.setting.tables.melds
-    return {letter: melds[suit].points_of(counts) for suit, letter in enumerate(SUITS)}
+    return dict(zip(SUITS, _by_trump(room.past.rules, view.hand), strict=True))
+
+
+@lru_cache(maxsize=4096)
+def _by_trump(rules: HouseRules, hand: tuple[Card, ...]) -> tuple[int, ...]:
+    """What the best melds of a hand pay with each suit as trump; asked for at every call of an auction."""
+    counts = Hand.of(hand).counts()
+    melds = rules.game.setting.tables.melds
+    return tuple(melds[suit].points_of(counts) for suit in range(len(SUITS)))
 
 
 def own_melds(room: Room, view: View) -> tuple[Shown, ...]:
