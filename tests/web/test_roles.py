@@ -73,12 +73,14 @@ def test_every_request_has_a_sample() -> None:
 
 
 async def table_of(server: Served, phase: str) -> dict[str, Peer]:
-    """A table of two people, a bot and a free seat, somebody who watches, and a stranger with a wrong token."""
-    table = await server.open_table("partners", ["me", "open", "steady", "open"])
-    guest = await server.sit(table["table"], "Ann", 1)
+    """A table of partners, an opponent and a free seat, somebody who watches, and a stranger with a wrong token."""
+    table = await server.open_table("partners", ["me", "open", "open", "open"])
+    opponent = await server.sit(table["table"], "Ann", 1)
+    partner = await server.sit(table["table"], "Ben", 2)
     people = {
         "host": Peer(server.url, table["table"], table["token"]),
-        "guest": Peer(server.url, table["table"], guest["token"]),
+        "opponent": Peer(server.url, table["table"], opponent["token"]),
+        "partner": Peer(server.url, table["table"], partner["token"]),
         "watcher": Peer(server.url, table["table"], None),
         "stranger": Peer(server.url, table["table"], "x" * 32),
     }
@@ -86,7 +88,7 @@ async def table_of(server: Served, phase: str) -> dict[str, Peer]:
         await peer.open()
     if phase == "playing":
         assert (await people["host"].ask("start"))["type"] == "ok"
-        for name in ("host", "guest", "watcher"):
+        for name in ("host", "partner", "opponent", "watcher"):
             await people[name].until(lambda p: p.play is not None and p.play["view"]["deal_no"] == 1)
     return people
 
@@ -99,7 +101,7 @@ async def test_message_by_role(phase: str, kind: type[msgspec.Struct]) -> None:
     async with served(limits=0.0) as server:
         people = await table_of(server, phase)
         host = await server.hub.find(people["host"].hello["table"])
-        for role in ("stranger", "watcher", "guest", "host"):
+        for role in ("stranger", "watcher", "opponent", "partner", "host"):
             peer = people[role]
             before = host.room.past.n
             answer = await peer.ask(tag, **SAMPLES[kind])
@@ -107,10 +109,10 @@ async def test_message_by_role(phase: str, kind: type[msgspec.Struct]) -> None:
                 wanted = "hello-first"
             elif role == "watcher":
                 wanted = "not-allowed"
-            elif role == "guest" and kind in HOSTS_ALONE:
+            elif role != "host" and kind in HOSTS_ALONE:
                 wanted = "host-only"
             else:
-                wanted = EXPECTED[phase][role].get(tag, "ok")
+                wanted = EXPECTED[phase]["host" if role == "host" else "guest"].get(tag, "ok")
             got = answer.get("code", answer["type"])
             if wanted != "*":
                 assert got == wanted, (role, answer)
