@@ -88,6 +88,7 @@ class Process:
         self.data = data
         self.port = port
         self.environ = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", **environ}
+        self.log = data / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
         self.url = ""
 
@@ -102,9 +103,8 @@ class Process:
     def _launch(self) -> str:
         command = [sys.executable, "-m", "binocle", "serve", "--no-open", "--workers", "1"]
         command += ["--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environ, cwd=ROOT
-        )
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=self.environ, cwd=ROOT)
         assert self.process.stdout is not None
         return self.process.stdout.readline().decode()
 

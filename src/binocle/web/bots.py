@@ -72,7 +72,10 @@ class Bots:
         return Decision(first_of(view.legal))
 
     def close(self) -> None:
-        """Let the processes end, and wait for them."""
+        """End the processes, whatever they think about, and wait for them."""
+        processes: dict[int, multiprocessing.Process] = getattr(self._executor, "_processes", None) or {}
+        for process in list(processes.values()):
+            process.terminate()
         self._executor.shutdown(wait=True, cancel_futures=True)
 
 
