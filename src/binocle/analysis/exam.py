@@ -109,8 +109,8 @@ def examine(
 ) -> Iterator[Graded]:
     """Ask a player every question (or those named), one after the other.
 
-    `made` gives the player for a game; `worlds` is what the player's budget and simulation look at (0 worlds: no
-    simulation, and the player's own number).
+    `made` gives the player for a game, which looks at as many worlds as its level does; `worlds` are those of the
+    simulation (0: none).
     """
     for case in cases():
         if not only or case.id in only:

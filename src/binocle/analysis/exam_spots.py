@@ -10,11 +10,12 @@ from typing import Final
 import msgspec
 
 from binocle.cards import CARDS, SUITS, Card, parse_cards
+from binocle.deal.seen import laid_on
 from binocle.errors import BinocleError
 from binocle.game.actions import LAY_MELDS, PASS, Action, Bid, Deal, NameTrump, PassCard, Play
 from binocle.game.engine import Game
 from binocle.game.state import Auction, Melding, NamingTrump, Passing, State, TrickPlay
-from binocle.kernel.follow import legal_kinds, winning_kinds
+from binocle.kernel.follow import legal_kinds
 from binocle.kernel.layout import SUIT_MASK
 from binocle.seats import CHANCE
 
@@ -303,10 +304,7 @@ def _standing(game: Game, cards: Sequence[int], trump: int) -> tuple[int, int, i
     flags = game.setting.tables.flags
     for kind in cards:
         led = kind >> 3 if led < 0 else led
-        if kind >> 3 == led and winning_kinds(led_best, led, -1, flags) >> kind & 1:
-            led_best = kind
-        if winning_kinds(best, led, trump, flags) >> kind & 1:
-            best = kind
+        best, led_best = laid_on(best, led_best, kind, led, trump, flags)
     return best, led, led_best
 
 

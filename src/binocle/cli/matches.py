@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 import click
 
 from binocle.cli.failures import BadInput, shown
+from binocle.players.registry import is_quick
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -25,8 +26,6 @@ MOST_PROCESSES: Final = 256
 MOST_DEALS: Final = 1_000_000
 FEW: Final = 40
 """A match of fewer deals between quick players is done before further processes have started."""
-QUICK: Final = frozenset({"random", "easy", "steady"})
-"""Players that decide in less than a thousandth of a second."""
 
 
 def mode_option(command: C) -> C:
@@ -70,8 +69,7 @@ def checked_processes(processes: int | None, deals: int, specs: Sequence[str], b
     if processes is None:
         if backend == "ray":
             return None
-        quick = {spec.partition("?")[0] for spec in specs} <= QUICK
-        processes = 1 if deals < 2 or (quick and deals < FEW) else min(os.cpu_count() or 1, deals)
+        processes = 1 if deals < 2 or (deals < FEW and all(map(is_quick, specs))) else min(os.cpu_count() or 1, deals)
     if not 1 <= processes <= MOST_PROCESSES:
         raise BadInput("arena/processes", f"processes is {processes}; allowed: 1 to {MOST_PROCESSES}")
     return processes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from binocle.cards import CARDS, KING, QUEEN
-from binocle.deal.seen import counted, played_by_seat, shown_counts
+from binocle.cards import KING, QUEEN
+from binocle.deal.seen import counted, counted_kinds, laid_on, played_by_seat, shown_counts
 from binocle.game.public import Handed
 from binocle.game.setting import Setting
 from binocle.game.views import (
@@ -248,10 +248,7 @@ def _barred(st: Setting, view: View) -> list[int]:
             elif st.rules.play.first_lead == "trump" and not number and seat == public.declarer and trump >= 0:
                 barred[seat] |= 0 if kind >> 3 == trump else layout.SUIT_MASK << 8 * trump  # HR-07
             led = cards[0].kind >> 3
-            if kind >> 3 == led and winning_kinds(led_best, led, -1, flags) >> kind & 1:
-                led_best = kind
-            if winning_kinds(best, led, trump, flags) >> kind & 1:
-                best = kind
+            best, led_best = laid_on(best, led_best, kind, led, trump, flags)
     return barred
 
 
@@ -339,16 +336,7 @@ def _add_widow(st: Setting, view: View, found: Evidence) -> None:
         return
     widow = counted(public.widow)
     if st.rules.exchange.widow_use == "one-each":
-        for parcel in view.handed:
-            if parcel.giver == declarer and parcel.receiver == me:
-                widow[parcel.cards[0].kind] -= 1
-                break
-        others = sum(1 << seat for seat in range(st.players) if seat != me)
-        for kind, copies in enumerate(widow):
-            met = sum(found.played[seat][kind] + found.known[seat][kind] for seat in range(st.players) if seat != me)
-            _bind(found, others, kind, copies - met)
-        if not isinstance(phase, HandOutView) and not st.rules.exchange.pass_cards:
-            found.shares = [(others, kind) for kind, copies in enumerate(widow) for _ in range(max(0, copies))]
+        _add_shares(st, view, found, widow)
         return
     owners = 1 << declarer | 1 << st.players
     partner = st.seating.partner(declarer)
@@ -363,11 +351,31 @@ def _add_widow(st: Setting, view: View, found: Evidence) -> None:
         _bind(found, owners, kind, copies - met - got[kind])
 
 
+def _add_shares(st: Setting, view: View, found: Evidence, widow: list[int]) -> None:
+    """A widow shown to all and handed out: each of the others has got one of its cards; before that he has them all."""
+    public, phase, me = view.public, view.phase, view.seat
+    others = sum(1 << seat for seat in range(st.players) if seat != me)
+    if isinstance(phase, TrumpView):
+        others = 1 << public.declarer
+    for parcel in view.handed:
+        if parcel.giver == public.declarer and parcel.receiver == me:
+            widow[parcel.cards[0].kind] -= 1
+            break
+    for kind, copies in enumerate(widow):
+        met = sum(found.played[seat][kind] + found.known[seat][kind] for seat in range(st.players) if seat != me)
+        _bind(found, others, kind, copies - met)
+    if not isinstance(phase, TrumpView | HandOutView) and not st.rules.exchange.pass_cards:
+        found.shares = [(others, kind) for kind, copies in enumerate(widow) for _ in range(max(0, copies))]
+        assert len(found.shares) <= others.bit_count()
+
+
 def _add_marriage(st: Setting, view: View, found: Evidence) -> None:
     """Where trump must be named from a marriage, the declarer held one when he named it (4P-OPT-07)."""
     public, phase, me = view.public, view.phase, view.seat
     if not st.rules.trump.marriage or public.trump < 0 or isinstance(phase, AuctionView | TrumpView):
         return
+    if st.rules.exchange.widow_use == "one-each" and st.rules.trump.moment == "before-bury":
+        return  # he may have handed a card of it out to anybody
     declarer = public.declarer
     owners = 1 << declarer
     if st.rules.trump.moment != "after-bury" and st.rules.deal.widow:
@@ -392,7 +400,7 @@ def _add_marriage(st: Setting, view: View, found: Evidence) -> None:
 
 
 def _before_trump(st: Setting, view: View, parcel: Handed) -> bool:
-    """Whether this parcel is a widow card handed out before trump was named."""
+    """Whether this parcel is a widow card that the declarer did not hold, or no longer, when he named trump."""
     return st.rules.exchange.widow_use == "one-each" and view.handed[0] is parcel
 
 
@@ -410,7 +418,7 @@ def _add_stock_duty(st: Setting, view: View, found: Evidence) -> None:
     trump, flags = view.public.trump, st.tables.stock_flags
     tricks = [(trick.leader, trick.cards) for trick in view.public.tricks]
     tricks.append((phase.leader, phase.cards))
-    tabled = counted(tuple(CARDS[token.kind] for token in phase.sides[other].tokens))
+    tabled = counted_kinds([token.kind for token in phase.sides[other].tokens])
     size = view.held[other] + sum(tabled)
     later = [0] * layout.KINDS  # played by the other seat after the trick looked at
     lacked = 0

@@ -11,7 +11,7 @@ from array import array
 from math import exp, log
 from typing import TYPE_CHECKING, Any, Final
 
-from binocle.deal.seen import counted, played_by_seat
+from binocle.deal.seen import counted, counted_kinds, played_by_seat
 from binocle.game.views import StockView, TrickView, TrumpView
 from binocle.kernel import layout
 
@@ -227,11 +227,3 @@ def _by_cards_kept(view: View, dealt: Worlds, logs: list[float]) -> None:
         at = (world * dealt.players + other) * layout.KINDS
         hand = dealt.hands[at : at + layout.KINDS]
         logs[world] += sum(copies * odd for copies, odd in zip(hand, odds, strict=True))
-
-
-def counted_kinds(kinds: list[int]) -> list[int]:
-    """How many of each of the 32 kinds these are."""
-    counts = [0] * layout.KINDS
-    for kind in kinds:
-        counts[kind] += 1
-    return counts

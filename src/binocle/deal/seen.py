@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 
 from binocle.cards import Card
 from binocle.game.setting import Setting
@@ -12,12 +13,24 @@ from binocle.kernel.follow import winning_kinds
 from binocle.rules.tables import single_name
 
 
-def counted(cards: tuple[Card, ...]) -> list[int]:
+def counted(cards: Iterable[Card]) -> list[int]:
     """How many of each of the 32 kinds these cards are."""
+    return counted_kinds([one.kind for one in cards])
+
+
+def counted_kinds(kinds: Iterable[int]) -> list[int]:
+    """How many of each of the 32 kinds these are."""
     counts = [0] * layout.KINDS
-    for one in cards:
-        counts[one.kind] += 1
+    for kind in kinds:
+        counts[kind] += 1
     return counts
+
+
+def laid_on(best: int, led_best: int, kind: int, led: int, trump: int, flags: int) -> tuple[int, int]:
+    """The best card of a trick and the best of the suit led, once this kind is laid to it; -1 before the first card."""
+    if kind >> 3 == led and winning_kinds(led_best, led, -1, flags) >> kind & 1:
+        led_best = kind
+    return (kind if winning_kinds(best, led, trump, flags) >> kind & 1 else best), led_best
 
 
 def hand_counts(view: View) -> list[int]:
@@ -147,12 +160,8 @@ def _lay_table(cells: array[int], phase: TrickView) -> None:
         cells[layout.TRICK + place] = kind
         if place == 0:
             cells[layout.LED] = kind >> 3
-        led = cells[layout.LED]
-        led_best = cells[layout.LED_BEST]
-        if kind >> 3 == led and winning_kinds(led_best, led, -1, flags) >> kind & 1:
-            cells[layout.LED_BEST] = kind
-        if winning_kinds(cells[layout.BEST], led, trump, flags) >> kind & 1:
-            cells[layout.BEST] = kind
+        best, led_best, led = cells[layout.BEST], cells[layout.LED_BEST], cells[layout.LED]
+        cells[layout.BEST], cells[layout.LED_BEST] = laid_on(best, led_best, kind, led, trump, flags)
     cells[layout.BEST_SEAT] = phase.winning if phase.cards else -1
 
 

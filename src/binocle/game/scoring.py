@@ -66,6 +66,17 @@ def melds_laid(rules: RuleSet, melds: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(points if points >= rules.score.minimum_meld else 0 for points in melds)
 
 
+def lost_at_once(rules: RuleSet, bid: int, melds: int, trick_total: int) -> str:
+    """The outcome when a contract is lost as soon as the melds lie there, "" when it is played.
+
+    `short-meld`: the declarer's side has laid too few (HR-12); `dead`: all tricks could not save the bid (HR-18).
+    """
+    score = rules.score
+    if score.short_meld == "set" and melds < score.minimum_meld:
+        return "short-meld"
+    return "dead" if score.dead_contract == "set" and melds + trick_total < bid else ""
+
+
 def changes(rules: RuleSet, deal: DealCount) -> tuple[str, tuple[int, ...]]:
     """How the deal ended, and by how much each side's total changes (3A-SCORE, 3D-SCORE, 4P-SCORE, 2H-SCORE-01)."""
     if deal.outcome in {"thrown-in", "redeal"}:
@@ -110,11 +121,15 @@ def _booked(rules: RuleSet, deal: DealCount, side: int) -> int:
     return (deal.melds[side] if kept else 0) + rounded(rules, tricks)
 
 
-def _cost(rules: RuleSet, deal: DealCount) -> int:
-    """What a lost contract costs (3A-SCORE-04, HR-05, 3B-OPT-05)."""
+def set_cost(rules: RuleSet, bid: int, melds: int) -> int:
+    """What a lost contract costs, with the melds of the declarer's side (3A-SCORE-04, HR-05, 3B-OPT-05)."""
     if rules.score.set_cost == "double":
-        return 2 * deal.bid
-    return deal.bid + (deal.melds[deal.declarer] if rules.score.set_cost == "bid-and-melds" else 0)
+        return 2 * bid
+    return bid + (melds if rules.score.set_cost == "bid-and-melds" else 0)
+
+
+def _cost(rules: RuleSet, deal: DealCount) -> int:
+    return set_cost(rules, deal.bid, deal.melds[deal.declarer])
 
 
 def _punished(rules: RuleSet, deal: DealCount, booked: list[int]) -> tuple[int, ...]:

@@ -7,8 +7,7 @@ What keeps the tree small
     A table of positions between tricks. Its key tells how the cards of each suit lie, not their ranks: what nobody
     holds any more drops out. An entry met with other ranks bounds the value all the same, by the points that the
     ranks differ.
-    Of cards of equal power only one is tried where they are worth the same; where they are not, the other one only
-    when the difference in points could matter.
+    Of cards of equal power that are worth the same only one is tried.
     The last trick plays itself. A leader whom nobody can beat takes all that is left; one who can cash some tricks
     before anybody else leads has their points.
     What is tried first hangs on who will take the trick, see `solve_cells.WEIGHTS`.
@@ -49,7 +48,6 @@ from binocle.kernel.solve_cells import (
     F_SUITS,
     F_TABLE,
     F_TRICK,
-    F_TWINS,
     F_UNION,
     FRAME,
     FRAMES,
@@ -145,7 +143,6 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                 legal &= work[S_ROOT]
             work[at + F_BOUND] = -1 if mine != 0 else 8191
             work[at + F_NEXT] = 0
-            work[at + F_TWINS] = 0
             if legal & (legal - 1) == 0:
                 work[at + F_COUNT] = 1
                 work[at + F_LIST] = lowest_kind(legal)
@@ -178,24 +175,17 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     ahead = 1 if (ours >> work[at + F_BEST_SEAT]) & 1 == mine else 0
                 previous = -1
                 suit_before = -1
-                group = 0
                 rest = legal
                 while rest != 0:
                     kind = lowest_kind(rest)
                     bit = rest & -rest
                     rest ^= bit
                     worth = work[WORTH + kind]
-                    if previous >= 0 and previous >> 3 == kind >> 3:
+                    if previous >= 0 and previous >> 3 == kind >> 3 and work[WORTH + previous] == worth:
                         between = (bit << 1) - (1 << previous)
                         if others & between == 0:
-                            if work[WORTH + previous] == worth:
-                                previous = kind
-                                continue
-                            work[at + F_TWINS] = 1
-                        else:
-                            group += 1
-                    else:
-                        group += 1
+                            previous = kind
+                            continue
                     previous = kind
                     suit = led
                     if led < 0:
@@ -225,7 +215,7 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
                     if lead != 0:
                         score += work[LENGTH + place] * length
                     # The list is kept in order, best first
-                    entry = (score << 10) | (group << 5) | kind
+                    entry = (score << 5) | kind
                     place = count
                     while place > 0 and work[at + F_LIST + place - 1] < entry:
                         work[at + F_LIST + place] = work[at + F_LIST + place - 1]
@@ -268,39 +258,10 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
             if (mine != 0 and bound >= need) or (mine == 0 and bound < need):
                 following = 99
             else:
-                entry = work[at + F_LIST + following]
-                work[at + F_LIST + following] = (value << 10) | (entry & 1023)
                 following += 1
 
         # The next card that could matter
         count = work[at + F_COUNT]
-        if work[at + F_TWINS] != 0:
-            while following < count:
-                entry = work[at + F_LIST + following]
-                worth = work[WORTH + (entry & 31)]
-                dull = 0
-                for place in range(following):
-                    tried = work[at + F_LIST + place]
-                    if (tried ^ entry) & 992 == 0:
-                        off = worth - work[WORTH + (tried & 31)]
-                        if off < 0:
-                            off = -off
-                        brought = tried >> 10
-                        if mine != 0:
-                            if brought + off < need:
-                                dull = 1
-                                if brought + off > bound:
-                                    bound = brought + off
-                        elif brought - off >= need:
-                            dull = 1
-                            if brought - off < bound:
-                                bound = brought - off
-                if dull == 0:
-                    break
-                # Not tried, but bounded: it stands in the list with a bound no card of its power can pass
-                work[at + F_LIST + following] = (bound << 10) | (entry & 1023)
-                work[at + F_BOUND] = bound
-                following += 1
         work[at + F_NEXT] = following
         if following >= count:
             value = bound

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 
 from binocle.kernel.solve import PAUSED, drop_window, open_window, search_window
+from binocle.kernel.solve_bounds import alike
 from binocle.kernel.solve_cells import (
     F_LEFT,
     FRAMES,
@@ -23,6 +24,7 @@ from binocle.kernel.solve_cells import (
     S_ROOT,
     S_STRIDE,
     S_UNIT,
+    WORTH,
     load_root,
 )
 
@@ -41,6 +43,23 @@ def ask_value(work: array[int], kinds: int, low: int, high: int, guess: int) -> 
     work[S_OPEN] = 0
     work[S_GUESS] = guess
     work[S_STRIDE] = 0
+
+
+def ask_beside(work: array[int], lower: int, higher: int, value: int) -> None:
+    """Begin the question for the higher of two cards of equal power, when the lower one has this value.
+
+    They differ by what the cards themselves are worth, and not at all where that is the same.
+    """
+    off = work[WORTH + higher] - work[WORTH + lower]
+    if off < 0:
+        off = -off
+    low = value - off
+    if low < 0:
+        low = 0
+    high = value + off
+    if high > work[S_ALL]:
+        high = work[S_ALL]
+    ask_value(work, 1 << higher, low, high, value)
 
 
 def guess_value(work: array[int], table: array[int], kinds: int) -> int:
@@ -125,7 +144,10 @@ def worlds_values(
         load_root(work, cells, hands, world * players * 32, card_points, ours)
         guess = guess_value(work, table, 1 << kinds[0])
         for i in range(number):
-            ask_value(work, 1 << kinds[i], 0, work[S_ALL], guess)
+            if i > 0 and alike(work, kinds[i - 1], kinds[i]):
+                ask_beside(work, kinds[i - 1], kinds[i], guess)
+            else:
+                ask_value(work, 1 << kinds[i], 0, work[S_ALL], guess)
             value = settle_value(work, table, _ENDLESS)
             if value == PAUSED:
                 return world
@@ -158,7 +180,10 @@ def worlds_reach(
         need = (targets[world] + unit - 1) // unit
         for i in range(number):
             reached = 1 if need <= 0 else 0
-            if 0 < need <= work[S_ALL]:
+            same = i > 0 and alike(work, kinds[i - 1], kinds[i])
+            if same and work[WORTH + kinds[i - 1]] == work[WORTH + kinds[i]]:
+                reached = out[world * number + i - 1]
+            elif 0 < need <= work[S_ALL]:
                 work[S_ROOT] = 1 << kinds[i]
                 open_window(work, need)
                 value = search_window(work, table, _ENDLESS)

@@ -8,7 +8,18 @@ from __future__ import annotations
 from array import array
 
 from binocle.kernel.layout import FOLLOW, LATER_TWIN_WINS, SUIT_MASK
-from binocle.kernel.solve_cells import HANDS, HELD_BY, LOW30, WORTH, count_bits
+from binocle.kernel.solve_cells import (
+    F_BEST,
+    F_LED_BEST,
+    F_SEAT,
+    FRAMES,
+    HANDS,
+    HELD_BY,
+    LOW30,
+    S_PLAYERS,
+    WORTH,
+    count_bits,
+)
 
 
 def power_of(mask: int, led: int, trump: int) -> int:
@@ -41,6 +52,24 @@ def power_beside(
         elif power > theirs:
             theirs = power
     return (friends << 16) | theirs
+
+
+def alike(work: array[int], lower: int, higher: int) -> bool:
+    """Whether two cards of the seat to play have equal power at the root.
+
+    They have when nothing of another hand, and no card that counts on the table, lies between them in their suit.
+    """
+    if lower >> 3 != higher >> 3:
+        return False
+    seat = work[FRAMES + F_SEAT]
+    others = 0
+    for other in range(work[S_PLAYERS]):
+        if other != seat:
+            others |= work[HANDS + other]
+    if work[FRAMES + F_BEST] >= 0:
+        others |= 1 << work[FRAMES + F_BEST]
+        others |= 1 << work[FRAMES + F_LED_BEST]
+    return others & ((2 << higher) - (1 << lower)) == 0
 
 
 def takes_all(hand: int, others: int, trumps: int, flags: int) -> bool:

@@ -84,7 +84,6 @@ F_REST = 16  # points left from the start of this trick on
 F_SLOT = 17  # place in the table
 F_KEY = 18
 F_UNION = 19  # kinds held by anybody
-F_TWINS = 20  # 1 when the list holds cards of equal power
 F_LEAD = 21  # the lead that was best before, -1 unknown
 F_LOW = 22  # bounds from the table
 F_HIGH = 23

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from binocle.deal.seen import hand_counts
 from binocle.game.actions import GIVE_UP, LAY_MELDS, SHOOT
 from binocle.game.views import Candidate, Decision, MeldingView, TrickView, View
 from binocle.kernel.outlook import EXCHANGED
 from binocle.players.exchanging import Exchange
-from binocle.players.promises import SURE, sweep_odds, unseen
+from binocle.players.promises import SURE, shoot_odds
 from binocle.search.auction import mean_and_spread
 from binocle.search.stake import Ending
 
@@ -60,7 +59,7 @@ def _endings(exchange: Exchange, view: View, worlds: int, seed: int) -> list[End
     trumps = [view.public.trump] * count
     forehand = st.seating.next(view.dealer)
     found = exchange.auction.foresight.carry_on(deals, [declarer] * count, trumps, EXCHANGED, forehand)
-    laid = st.players if isinstance(view.phase, TrickView) else 0
+    laid: int = st.players if isinstance(view.phase, TrickView) else 0
     if isinstance(view.phase, MeldingView):
         laid = view.phase.laid
     for offset in range(laid):
@@ -74,15 +73,10 @@ def _endings(exchange: Exchange, view: View, worlds: int, seed: int) -> list[End
 def shoot(exchange: Exchange, view: View) -> Decision | None:
     """The promise of every trick, before one's own first lead, when it is nearly certain and pays (HR-17)."""
     st = exchange.st
-    if not isinstance(view.phase, TrickView) or view.phase.cards or view.public.tricks or view.to_act != view.seat:
-        return None
-    assert view.seat is not None
-    trump = view.public.trump
-    if st.rules.play.first_lead == "trump" and not any(one.kind >> 3 == trump for one in view.hand or ()):
-        return None
-    odds = sweep_odds(st, hand_counts(view), unseen(st, view), trump)
+    odds = shoot_odds(st, view)
     if odds < SURE:
         return None
+    assert view.seat is not None
     stake = exchange.stake(view)
     side = st.seating.side(view.seat)
     worth = st.rules.score.shoot

@@ -47,7 +47,7 @@ def prepare(make: Callable[[str, Game], Player], told: Callable[[int, int], None
 
 
 def load(game: Game, player: Player) -> None:
-    """Let a player decide in every phase of a deal of its own, so that all it needs is loaded; the answers do not count.
+    """Let a player decide in every phase of a deal of its own, so that all it needs is loaded; answers do not count.
 
     Takes about a second when everything has been compiled before. May run in a thread beside other things.
     """

@@ -108,15 +108,22 @@ def durch_burial(
     return gone
 
 
+def shoot_odds(st: Setting, view: View) -> float:
+    """The chance to win every trick just before one's own first lead; 0.0 where it is not the moment to promise it."""
+    phase = view.phase
+    if SHOOT not in view.legal or not isinstance(phase, TrickView) or phase.cards or view.public.tricks:
+        return 0.0
+    if view.to_act != view.seat or (st.rules.play.first_lead == "trump" and not _has_trump(view)):
+        return 0.0
+    return sweep_odds(st, hand_counts(view), unseen(st, view), view.public.trump)
+
+
 def shoot(st: Setting, view: View) -> Decision | None:
     """The promise of every trick, just before one's own first lead, when it is nearly certain and pays."""
-    if SHOOT not in view.legal or not isinstance(view.phase, TrickView) or view.phase.cards or view.public.tricks:
-        return None
-    if view.to_act != view.seat or (st.rules.play.first_lead == "trump" and not _has_trump(view)):
-        return None
-    odds = sweep_odds(st, hand_counts(view), unseen(st, view), view.public.trump)
+    odds = shoot_odds(st, view)
     if odds < SURE:
         return None
+    assert view.seat is not None
     worth = st.rules.score.shoot
     otherwise = view.score.melds[st.seating.side(view.seat)] + st.tables.trick_total
     if not st.rules.score.shoot_wins and worth * (2 * odds - 1) <= otherwise:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from binocle.game.engine import Game
@@ -31,18 +29,17 @@ _RULES_OF_THUMB: Final = ("random", "easy", "steady")
 _SEARCHING: Final = ("strong", "expert")
 _AT_TABLE: Final = {"strong": 0.3, "expert": 2.0}
 _SEARCH: Final = "binocle.players.searching"
+"""Imported when such a player is made: the kernel's compiler takes its time to load."""
 _OPTIONS: Final[dict[str, tuple[str, ...]]] = {"random": (), "easy": ("slips",), "steady": ()}
-_SEARCH_OPTIONS: Final = ("worlds", "bidding", "opening")
 
 
-@cache
 def names() -> tuple[str, ...]:
     """The names of all computer players, weakest first.
 
     >>> names()[:3]
     ('random', 'easy', 'steady')
     """
-    return (*_RULES_OF_THUMB, *(_SEARCHING if find_spec(_SEARCH) else ()))
+    return (*_RULES_OF_THUMB, *_SEARCHING)
 
 
 def is_quick(text: str) -> bool:
@@ -61,7 +58,7 @@ def table_seconds(text: str) -> float:
 def options(name: str) -> tuple[str, ...]:
     """The options that a player can be given."""
     if name in _SEARCHING:
-        return tuple(getattr(import_module(_SEARCH), "OPTIONS", _SEARCH_OPTIONS))
+        return tuple(import_module(_SEARCH).OPTIONS)
     return _OPTIONS[name]
 
 

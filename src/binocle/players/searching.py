@@ -21,7 +21,11 @@ from binocle.players.trick_search import Level, search_card
 from binocle.search.solver import Solver
 
 OPTIONS: Final = ("worlds", "bidding", "opening", "trust", "exact", "soft", "mix")
-"""What a searching player can be told: worlds for a decision, and parts of its game left to `steady`."""
+"""What a searching player can be told.
+
+`worlds` for a decision; parts of its game left to `steady` (`bidding`, `opening`); and how it looks at a card, see
+`Level`: `exact` cards, `trust` in tenths, `soft` and `mix` in hundredths.
+"""
 
 LEVELS: Final = {
     "strong": Level(worlds=120, solved=60, exact={2: 12, 3: 6, 4: 6}),

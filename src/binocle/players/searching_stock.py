@@ -13,16 +13,20 @@ from typing import Final
 
 from binocle.deal.sample import sample
 from binocle.game.actions import Dix, Draw, Meld, Play
+from binocle.game.scoring import wins_in_mid_deal
 from binocle.game.setting import Setting
 from binocle.game.views import Budget, Candidate, Decision, StockView, View
 from binocle.players.stock_play import reason_for, stock_decision
 from binocle.search.stock import Lines, StockAction, can_follow
 
-WORLDS: Final = {"strong": 320, "expert": 1280}
+WORLDS: Final = {"strong": 240, "expert": 960}
 """Deals looked at for a decision, by level."""
 
 _SHARES: Final = (8, 4, 2, 1)
 """After this part of the worlds, and this one, the actions that will hardly come first are dropped."""
+
+_HURRIED: Final = (64, 32, 16, *_SHARES)
+"""Where seconds are limited it looks at the clock sooner."""
 
 _BEHIND: Final = 1.6
 """Standard errors by which an action must be behind the best to be dropped."""
@@ -45,13 +49,16 @@ def stock_search(
     actions = [action for action in view.legal if isinstance(action, Play | Meld | Dix | Draw)]
     if len(actions) < 2 or not can_follow(st):
         return thumb
+    won = _winning(st, view, actions)
+    if won is not None:
+        return won
     count = max(1, (budget.worlds or WORLDS[level]) // 2)
     worlds = sample(st, view, count, budget.seed)
     tried = _Tried(actions, thumb, st.unit)
     lines = Lines(st, view, actions)
     until = now() + budget.seconds if now is not None and budget.seconds else 0.0
     done = 0
-    for share in _SHARES:
+    for share in _HURRIED if until else _SHARES:
         upto = max(1, count // share)
         if upto > done:
             tried.add(lines.results(worlds, done, upto - done, tried.alive))
@@ -62,6 +69,19 @@ def stock_search(
     best = tried.best()
     why, facts = reason_for(st, view, actions[best]) if actions[best] != thumb.action else (thumb.why, thumb.facts)
     return Decision(actions[best], tried.candidates(), worlds=2 * done, why=why, facts=facts)
+
+
+def _winning(st: Setting, view: View, actions: list[StockAction]) -> Decision | None:
+    """The meld that reaches the mark, where that ends the game (2H-END-01)."""
+    if not wins_in_mid_deal(st.rules) or view.decider or view.seat is None:
+        return None
+    short = view.score.target - view.score.totals[view.seat] - view.score.melds[view.seat]
+    for action in actions:
+        if isinstance(action, Meld) or (isinstance(action, Dix) and not action.tabled):
+            why, facts = reason_for(st, view, action)
+            if int(facts["points"]) >= short:
+                return Decision(action, why=why, facts=facts)
+    return None
 
 
 class _Tried:

@@ -19,8 +19,8 @@ from binocle.search.outlook import Deals
 from binocle.search.stake import Ending, Stake
 
 Gone = tuple[int, ...]
-Found = tuple[float, float, int]
-"""Value, spread and number of deals of a choice."""
+Found = tuple[float, float, int, float]
+"""Value, spread and number of deals of a choice, and the standard error of its difference to the first one."""
 
 Plan = tuple[Gone, list[tuple[Gone, Found]]]
 """The cards that leave a hand, and all sets that were tried with what they came to."""
@@ -38,7 +38,7 @@ _LAST: Final = 4
 _WIDE: Final = 9
 """Cards looked at in combination."""
 
-_FAVOUR: Final = 0.5
+_FAVOUR: Final = 1.0
 """A later choice must beat the first, which the rules of thumb like best, by so many standard errors."""
 
 
@@ -152,16 +152,18 @@ class Trials:
             going = sorted(going, key=lambda place: -sum(values[place]))[:_LAST]
             if 0 not in going:
                 going.append(0)
-        return [(*mean_and_spread(found), len(found)) for found in values]
+        found = []
+        for mine in values:
+            more = [value - first for value, first in zip(mine, values[0], strict=False)]
+            found.append((*mean_and_spread(mine), len(mine), mean_and_spread(more)[1] / sqrt(len(more))))
+        return found
 
     def pick(self, found: list[Found], most: int) -> int:
         """The place of the best choice of those tried in all deals; the first one unless another is clearly better."""
         full = [place for place, one in enumerate(found) if one[2] == most]
         best = max(full, key=lambda place: found[place][0])
-        if best != 0 and 0 in full:
-            error = min(found[best][1], found[0][1]) / sqrt(most)
-            if found[best][0] - found[0][0] < _FAVOUR * error * 0.5:
-                return 0
+        if 0 in full and found[best][0] - found[0][0] < _FAVOUR * found[best][3]:
+            return 0
         return best
 
     def best_sets(
@@ -232,8 +234,12 @@ class Seen:
             public.trump,
             public.calls,
             public.bid,
+            public.widow,
             view.dealer,
+            view.deal_no,
+            view.decider,
             view.score.totals,
+            view.score.target,
             tuple(given),
         )
 
@@ -246,5 +252,5 @@ class Seen:
 
 def candidate(action: Action, found: Found) -> Candidate:
     """A choice with what its trial came to."""
-    value, spread, visits = found
+    value, spread, visits, _ = found
     return Candidate(action, value, visits, spread)

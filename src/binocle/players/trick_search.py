@@ -83,7 +83,7 @@ def search_card(
     kind = kinds[found.best(kinds.index(thumb.action.card.kind) if isinstance(thumb.action, Play) else 0, level.trust)]
     candidates = tuple(
         Candidate(PLAYS[CARDS[one]], found.mean(place), found.worlds, found.spread(place))
-        for place, one in sorted(enumerate(kinds), key=lambda pair: -found.mean(pair[0]))
+        for place, one in sorted(enumerate(kinds), key=lambda pair: (-found.mean(pair[0]), pair[1] != kind))
     )
     partners, declarer = _sides(st, view)
     why = reason(st, cells, kind, kinds, partners, declarer)

@@ -7,9 +7,10 @@ from math import sqrt
 from typing import Final
 
 from binocle.game import scoring
-from binocle.game.scoring import DealCount, Standing
+from binocle.game.scoring import DealCount
 from binocle.game.setting import Setting
 from binocle.game.views import View
+from binocle.search.stake import standing_before
 
 _TASTE: Final = 0.1
 """A point in tricks that changes no total is still worth so much: it breaks ties the way everybody would."""
@@ -38,8 +39,7 @@ class Worth:
         self._counters: Final = scoring.by_side(st.seating, tuple(map(int, public.counters)))
         self._durch: Final = public.durch
         self._shot: Final = public.shot
-        score = view.score
-        self._standing: Final = Standing(score.totals, score.target, decider=view.decider, deals=view.deal_no - 1)
+        self._standing: Final = standing_before(view)
         self._plain: Final = view.score.totals == (0,) * st.sides  # nothing at stake yet but the points
         self._known: Final[dict[tuple[int, ...], float]] = {}
 

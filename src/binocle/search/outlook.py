@@ -109,7 +109,7 @@ class Foresight:
         terms[cells.START] = round(share * w.start)
         terms[cells.VOID] = round(share * w.void)
         terms[cells.SINGLE] = round(share * w.single)
-        terms[cells.HAND] = rules.deal.hand
+        terms[cells.HAND] = rules.deal.hand + terms[cells.ONE_EACH]
         terms[cells.SUIT_SIZE] = st.pack.size // 4
         keep = array("i", [0] * (4 * _KINDS))
         handy = array("i", [0] * (4 * _KINDS))

@@ -114,9 +114,14 @@ class Solver:
         entries = 1 << max(10, (max(1, megabytes) * 65_536).bit_length() - 1)
         self._run: Final[Any] = jit.fast() if compiled else jit.pure()
         self.compiled: Final = bool(self._run.compiled)
-        self._work: Final = self._run.as_cells(array("q", bytes(8 * at.WORK_SIZE)))
-        self._table: Final = self._run.as_cells(array("q", bytes(16 * entries)))
+        self._work: Final = self._room(at.WORK_SIZE)
+        self._table: Final = self._room(2 * entries)
         self._slice: Final = SLICE if self.compiled else PURE_SLICE
+
+    def _room(self, words: int) -> Any:
+        """So many zeros. Where there is numpy it lays them in large pages of memory, which spares half the misses."""
+        nought = array("q", [0])
+        return self._run.as_cells(nought).repeat(words) if self.compiled else nought * words
 
     @property
     def nodes(self) -> int:
@@ -133,7 +138,7 @@ class Solver:
             if self.compiled:
                 cells[:] = 0
             else:
-                cells[:] = array("q", bytes(8 * len(cells)))
+                cells[:] = array("q", [0]) * len(cells)
 
     def value(self, cells: array[int], card_points: array[int], ours: int, *, watch: Watch | None = None) -> int:
         """Points of our seats (bits) from here on. Raises `SearchStopped`."""
@@ -155,8 +160,13 @@ class Solver:
         found: dict[int, int] = {}
         kinds = legal_of(cells)
         guess = self._guess(1 << kinds[0]) if kinds else 0
-        for kind in kinds:
-            found[kind] = self._exact(1 << kind, guess, watch)
+        for place, kind in enumerate(kinds):
+            before = kinds[place - 1] if place else kind
+            if place and self._run.alike(self._work, before, kind):
+                self._run.ask_beside(self._work, before, kind, guess)
+                found[kind] = self._settled(watch)
+            else:
+                found[kind] = self._exact(1 << kind, guess, watch)
             guess = found[kind] // self._unit
         return found
 
@@ -184,7 +194,8 @@ class Solver:
         ours = ours_of(st, leader, declarer)
         found = {}
         for trump in trumps:
-            cells = position(hands, leader, trump, st.tables.flags, st.rules.score.last_trick)
+            last = st.rules.score.last_trick
+            cells = position(hands, leader, trump, st.tables.flags, last, clockwise=st.seating.clockwise)
             found[trump] = self.value(cells, st.tables.card_points, ours, watch=watch)
         return found
 
@@ -267,6 +278,9 @@ class Solver:
 
     def _exact(self, kinds: int, guess: int, watch: Watch | None) -> int:
         self._run.ask_value(self._work, kinds, 0, self._all, guess)
+        return self._settled(watch)
+
+    def _settled(self, watch: Watch | None) -> int:
         before = self.nodes
         while True:
             value = int(self._run.settle_value(self._work, self._table, self._slice))

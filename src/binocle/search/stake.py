@@ -26,6 +26,12 @@ _HOPELESS: Final = 0.08
 """Below this chance to make it a contract is given up, where that is allowed."""
 
 
+def standing_before(view: View) -> Standing:
+    """The game before the deal of a view. No view tells that all were below zero once: they are when they are now."""
+    score = view.score
+    return Standing(score.totals, score.target, view.decider, max(score.totals) < 0, view.deal_no - 1)
+
+
 class Ending:
     """One deal that was played to its end: what is booked when the contract is made, and what the sides hold."""
 
@@ -65,7 +71,7 @@ class Stake:
         self.st: Final = st
         self.side: Final = side
         totals = view.score.totals
-        self._before: Final = Standing(totals, view.score.target, view.decider, max(totals) < 0, view.deal_no - 1)
+        self._before: Final = standing_before(view)
         score = st.rules.score
         # Only the mark ends the game: below it nobody asks who has won.
         self._plain: Final = score.length == "target" and not (
@@ -106,10 +112,12 @@ class Stake:
 
     def given_up(self, ending: Ending, bid: int) -> float:
         """What a deal is worth when its declarer gives up (3A-GIVE-02, HSK-GIVE-01)."""
-        declarer = ending.declarer
-        bonus = self.st.rules.score.give_up_bonus
-        change = tuple(-bid if side == declarer else points + bonus for side, points in enumerate(ending.melds))
-        return self.value(change, declarer)
+        return self._unplayed(ending, bid, "gave-up")
+
+    def _unplayed(self, ending: Ending, bid: int, outcome: str) -> float:
+        """What a deal is worth whose contract is lost before the first trick."""
+        count = DealCount(ending.declarer, bid, ending.melds, tricks=(), saved=(), outcome=outcome)
+        return self.value(scoring.changes(self.st.rules, count)[1], ending.declarer)
 
     def contract(self, ending: Ending, bid: int, *, giving_up: bool = True) -> tuple[float, float]:
         """What a deal is worth when its declarer must make this bid, and the chance that he does.
@@ -121,13 +129,11 @@ class Stake:
         declarer = ending.declarer
         made = ending.made[declarer]
         melds = ending.melds[declarer]
-        cost = 2 * bid if score.set_cost == "double" else bid + (melds if score.set_cost == "bid-and-melds" else 0)
-        short = score.short_meld == "set" and melds < score.minimum_meld
-        dead = score.dead_contract == "set" and melds + st.tables.trick_total < bid
-        if short or dead:
-            change = tuple(-cost if side == declarer else points for side, points in enumerate(ending.melds))
-            return self.value(change, declarer), 0.0
+        lost_at_once = scoring.lost_at_once(st.rules, bid, melds, st.tables.trick_total)
+        if lost_at_once:
+            return self._unplayed(ending, bid, lost_at_once), 0.0
         chance = 0.5 * (1 + erf((made - bid + 0.5) / (_LOOSE * st.tables.trick_total * sqrt(2))))
+        cost = scoring.set_cost(st.rules, bid, melds)
         lost = tuple(-cost if side == declarer else points for side, points in enumerate(ending.made))
         value = 0.0
         if chance > 0.001:

@@ -27,10 +27,10 @@ StockAction: TypeAlias = Play | Meld | Dix | Draw
 
 _GROUPS: Final = {"sequence": 0, "around": 1, "special": 2}
 _STYLE: Final = (
-    (12, 12, 14, 17, 18, 24, 26, 34),  # trumps 7 8 9 J Q K T A once the stock is gone
-    (0, 0, 0, 0, 1, 2, 7, 15),  # and other cards
-    (0.64, 7, 0.88, 0.85, 0.49, 0.15),  # hope, rival, eager dear and not, cut dear and not
-    (2, 5, 10, 1, 0.8, 5),  # gain, loss, last, ready, lost, lead
+    (12, 12, 16, 17, 18, 24, 26, 33),  # trumps 7 8 9 J Q K T A once the stock is gone
+    (0, 0, 0, 0, 0, 2, 7, 15),  # and other cards
+    (0.64, 7, 0.92, 0.85, 0.49, 0.15),  # hope, rival, eager dear and not, cut dear and not
+    (4, 5, 14, 1, 0.8, 10),  # gain, loss, last, ready, lost, lead
 )
 """The weights of `kernel.stock_melds` STYLE_TRUMP .. STYLE_LEAD. Chosen by duplicate matches of such players."""
 

@@ -152,4 +152,6 @@ def test_strength_form(binocle, tmp_path):
     fails = binocle(*one)
     assert fails.code == 1
     assert "DOES NOT HOLD, ahead by 0.0 standard errors only" in fails.out
-    assert binocle("strength", "--list", "--only", "expert-*").out.split()[0] == "expert-strong/two-handed/full"
+    listed = binocle("strength", "--list", "--only", "expert-*").out.split()
+    assert listed[0] == "expert-strong/two-handed/full"
+    assert binocle("strength", "--list", "--only", "expert-*", "--json").json == {"rows": listed}

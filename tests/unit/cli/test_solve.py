@@ -78,6 +78,7 @@ def test_record(binocle):
         (("AS", "TS", "--trump", "S", "--megabytes", "0"), "megabytes is 0; allowed: 1 to 4096"),
         (("AS", "TS", "--trump", "S", "--deal", "1"), "go with one record"),
         ((str(RECORDS / "partners.jsonl"), "--deal", "1", "--trick", "1", "--trump", "S"), "--trump does not go"),
+        ((str(RECORDS / "partners.jsonl"), "--deal", "1", "--trick", "1", "--leader", "0"), "--leader does not go"),
         ((str(RECORDS / "partners.jsonl"), "--deal", "99", "--trick", "1"), "deal is 99; allowed: 1 to"),
         ((str(RECORDS / "partners.jsonl"), "--deal", "1", "--trick", "13"), "trick is 13; allowed: 1 to 12"),
         ((str(RECORDS / "two-handed.jsonl"), "--deal", "1", "--trick", "3"), "trick is 3; allowed: 13 to 24"),

@@ -150,7 +150,9 @@ def _marriage(game: Game, state: State, view: View, hands: "list[Counter[int]]",
     before = _at_first(game, view, hands)
     there = before[public.declarer] + Counter(down)
     partner = game.setting.seating.partner(public.declarer)
-    if game.rules.exchange.pass_cards and partner is not None:
+    if game.rules.exchange.widow_use == "one-each":
+        there = sum(before, Counter(down))  # a card of it may have been handed out
+    elif game.rules.exchange.pass_cards and partner is not None:
         there += before[partner]
     elif game.rules.trump.moment == "after-bury" or not game.rules.deal.widow:
         there = before[public.declarer]

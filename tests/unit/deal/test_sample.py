@@ -17,7 +17,7 @@ from binocle.deal.likelihood import likelihoods
 from binocle.deal.sample import NoWorldError, Worlds, sample, sample_with
 from binocle.deal.seen import played_by_seat
 from binocle.game import Game
-from binocle.game.state import Passing, State, StockPlay, TrickPlay
+from binocle.game.state import NamingTrump, Passing, State, StockPlay, TrickPlay
 from binocle.game.views import Budget, TrickView, View
 from binocle.kernel import jit, layout, worlds
 from binocle.kernel.follow import legal_kinds
@@ -71,6 +71,28 @@ def test_worlds_agree_with_the_view() -> None:
                 for world in range(2):
                     assert disagreement(game, state, view, dealt, world) == "", (game.rules.name, number, view.seq)
                 seen += 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "partners-widow?exchange.widow_shown=all",
+        "partners-passing?trump.marriage=true",
+        "partners-widow?trump.marriage=true&exchange.pass_cards=3",
+        "partners-widow?trump.marriage=true&trump.moment=after-bury",
+    ],
+)
+def test_rare_rules_are_followed(line: str) -> None:
+    """A shown widow handed out card by card, trump named from a marriage that may be passed on: worlds agree."""
+    game = table(line)
+    for number in range(8):
+        for state in course(game, random.Random(f"{line} {number}")):
+            view = game.view(state, number % 4)
+            dealt = sample(game.setting, view, 1, number)
+            assert disagreement(game, state, view, dealt, 0) == ""
+            if view.public.widow and isinstance(state.phase, NamingTrump) and view.seat != view.public.declarer:
+                hand = dealt.hand(0, view.public.declarer)
+                assert all(hand[card.kind] for card in view.public.widow)
 
 
 @pytest.mark.parametrize("line", ["two-handed", "partners-passing", "midwest", "partners-widow"])
@@ -308,8 +330,27 @@ def test_soft_evidence_speaks_for_the_real_deal(line: str, least: float) -> None
     assert told_by(table(line), 15) > least
 
 
+def test_two_handed_evidence_speaks_for_the_real_deal() -> None:
+    """Melds not laid and low cards thrown away: amid the stock the real hand gets more weight than others."""
+    game = table("two-handed")
+    player = make("steady", game)
+    gains = []
+    for seed in range(25):
+        state = random_start(game, seed)
+        while len(state.public.tricks) < 6 or not isinstance(state.phase, StockPlay) or state.phase.trick.cards:
+            turn = game.to_act(state)
+            state = game.apply(state, turn, player.decide(game.view(state, turn), Budget()).action).state
+        view = game.view(state, game.to_act(state))
+        dealt = sample(game.setting, view, 40, seed)
+        hands = [copies for hand in state.hidden.open().hands for copies in hand.counts()]
+        both = replace(dealt, count=41, hands=dealt.hands + array("h", hands))
+        weights = likelihoods(jit.fast(), game.setting, view, both)
+        gains.append(log(weights[40] / (sum(weights[:40]) / 40)))
+    assert sum(gains) / len(gains) > 0.3
+
+
 def test_weights_are_one_on_average() -> None:
-    """With soft evidence the same worlds come, weighted; two-handed and alone nothing tells."""
+    """With soft evidence the same worlds come, weighted; alone, or before the first two-handed trick, nothing tells."""
     game = table("partners")
     view = game.view(brought_to(game, 3, 2), 0)
     plain, soft = (sample(game.setting, view, 30, 4, soft=weighed) for weighed in (False, True))

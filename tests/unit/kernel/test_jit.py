@@ -226,7 +226,7 @@ def test_pure_by_wish() -> None:
 
 
 def test_compiled_code_is_kept_where_asked(tmp_path: Path) -> None:
-    """A first call compiles into the named folder, by a name made from its module and those used; a second one reads."""
+    """A first call compiles into the named folder, named after its module and those used; a second one reads."""
     code = (
         "from binocle.kernel import jit; names = jit.fast(); names.winning_kinds(3, 0, 1, 31);"
         "s = names.winning_kinds.stats; print(sum(s.cache_hits.values()), sum(s.cache_misses.values()))"

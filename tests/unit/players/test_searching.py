@@ -128,6 +128,30 @@ def test_parts_left_to_steady() -> None:
     assert _decide(late[0], "strong?opening=steady", late[2]).worlds > 0
 
 
+@pytest.mark.parametrize(("option", "held"), [("exact=7", 7), ("exact=0", 5), ("mix=100", 5), ("soft=100", 7)])
+def test_every_option_is_heard(option: str, held: int) -> None:
+    """What a card is expected to bring is found otherwise with each option."""
+    views = [(game, view) for game, _, view in choices("partners", 5) if view.held[view.to_act] == held]
+    assert any(_decide(game, "strong", view) != _decide(game, f"strong?{option}", view) for game, view in views)
+
+
+def test_worlds_of_a_player() -> None:
+    """`worlds` holds wherever the budget names no number."""
+    game, _, view = choices("partners", 5)[0]
+    assert make("strong?worlds=3", game).decide(view, Budget(seed=1)).worlds == 3
+    assert _decide(game, "strong?worlds=3", view).worlds == WORLDS
+
+
+def test_trust_in_the_rule_of_thumb() -> None:
+    """With `trust` it is steady's card, unless the one that does best is ahead by far; so some cards are others."""
+    changed = 0
+    for game, _, view in choices("partners", 5)[:12]:
+        trusting, plain = _decide(game, "strong?trust=100", view), _decide(game, "strong", view)
+        assert trusting.action in {plain.action, make("steady", game).decide(view, Budget()).action}
+        changed += trusting.action != plain.action
+    assert changed
+
+
 def _decide(game: Game, spec: str, view: View) -> Decision:
     return make(spec, game).decide(view, Budget(seed=1, worlds=WORLDS))
 

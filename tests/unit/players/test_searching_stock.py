@@ -95,6 +95,25 @@ def test_lays_the_meld_before_the_chance_is_gone() -> None:
     assert seen
 
 
+@pytest.mark.rule("2H-END-01")
+def test_a_meld_that_wins_the_game_is_laid() -> None:
+    """One meld short of the mark the game is won at once, without looking at anything else."""
+    st = Game(named("two-handed")).setting
+    view = next(
+        view
+        for seed in range(9)
+        for view in stock_views("two-handed", seed)
+        if any(isinstance(a, Meld) for a in view.legal)
+    )
+    totals = [0, 0]
+    totals[view.seat or 0] = view.score.target - view.score.melds[view.seat or 0] - 20
+    close = msgspec.structs.replace(view, score=msgspec.structs.replace(view.score, totals=tuple(totals)))
+    decision = stock_search(st, close, Budget(seed=1, worlds=8))
+    assert isinstance(decision.action, Meld)
+    assert int(decision.facts["points"]) >= 20
+    assert decision.worlds == 0
+
+
 def test_candidates_are_told_with_value_and_spread() -> None:
     """Every legal card has a value, the spread of its results and the deals it was looked at in; dropped ones fewer."""
     st = Game(named("two-handed")).setting

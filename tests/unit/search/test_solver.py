@@ -11,7 +11,7 @@ from binocle.game.setting import Setting
 from binocle.kernel import jit
 from binocle.kernel import layout as at
 from binocle.kernel.trick import make_play
-from binocle.rules import named
+from binocle.rules import named, parse
 from binocle.search import solver as searching
 from binocle.search.solver import SearchStopped, Solver, legal_of, ours_of, position
 from tests.endings import DUTIES, PACKS, Ending, compare
@@ -239,6 +239,16 @@ def test_trump_table_and_par() -> None:
     best = solver.par(hands, 1, setting)
     assert best[1] == max(table[trump] for trump in range(4)) == table[best[0]]
     assert ours in (5, 10)
+
+
+@pytest.mark.rule("3B-DIR-01")
+def test_trump_table_goes_the_way_of_the_table() -> None:
+    """Where play goes against the clock the last seat answers the lead first, and that changes what can be taken."""
+    binokel = Setting(named("binokel"))
+    hands = [[20, 20, 21], [7, 19, 23], [5, 11, 31]]
+    assert Solver(1, compiled=False).trump_table(hands, 0, binokel, trumps=(0,)) == {0: 0}
+    clockwise = Setting(parse("binokel?seats.clockwise=true"))
+    assert Solver(1, compiled=False).trump_table(hands, 0, clockwise, trumps=(0,)) == {0: 20}
 
 
 @pytest.mark.parametrize(

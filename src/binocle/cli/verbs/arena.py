@@ -42,7 +42,7 @@ from binocle.rules import read
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same match.")
 @mode_option
 @click.option("--stop", type=float, metavar="N", help="End when the lead is certain at N standard errors.")
-@click.option("--least", type=int, default=LEAST, show_default=True, help="With --stop: so many deals in any case.")
+@click.option("--least", type=int, help=f"With --stop: so many deals in any case, {LEAST} by default.")
 @click.option("--deadline", type=float, metavar="SECONDS", help="A longer move is late; by default each player's own.")
 @click.option("--keep", type=FILE, metavar="FILE", help="Keep what is done there; the same command goes on from it.")
 @click.option("--export", type=FILE, metavar="FOLDER", help="A new folder for the deals as records.")
@@ -59,7 +59,7 @@ def command(
     seed: int,
     mode: str,
     stop: float | None,
-    least: int,
+    least: int | None,
     deadline: float | None,
     keep: Path | None,
     export: Path | None,
@@ -85,8 +85,10 @@ def command(
         raise BadInput("arena/deals", f"deals is {deals}; allowed: 1 to {MOST_DEALS}")
     if stop is not None and not 1 <= stop <= 8:
         raise BadInput("arena/stop", f"stop is {stop:g}; allowed: 1 to 8 standard errors")
-    if not 2 <= least <= MOST_DEALS:
+    if least is not None and not 2 <= least <= MOST_DEALS:
         raise BadInput("arena/least", f"least is {least}; allowed: 2 to {MOST_DEALS}")
+    if least is not None and stop is None:
+        raise BadInput("arena/least", "--least goes with --stop; without it all deals are played")
     if deadline is not None and not 0 < deadline <= 3600:
         raise BadInput("arena/deadline", f"deadline is {deadline:g}; allowed: above 0, up to 3600 seconds")
     check_backend(backend)
@@ -101,7 +103,7 @@ def command(
             cast("Literal['full', 'play', 'game']", mode),
             count,
             stop=stop,
-            least=least,
+            least=LEAST if least is None else least,
             deadline=deadline,
             keep=keep,
             export=export,

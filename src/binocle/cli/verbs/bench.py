@@ -22,13 +22,22 @@ def solver_line(say: Texts, row: Figures) -> str:
     return say("cli-bench-solver", double=double, verdict="ok" if row["ok"] else "below", **counts, **said)
 
 
+def _checked(seconds: float | None, part: str | None) -> float:
+    """The time for each figure. Raises `BadInput`."""
+    if seconds is not None and part == "solver":
+        raise BadInput("bench/seconds", "--seconds does not go with solver, which solves a set number of deals")
+    if seconds is not None and not 0.01 <= seconds <= 600:
+        raise BadInput("bench/seconds", f"seconds is {seconds}; allowed: 0.01 to 600")
+    return 1.0 if seconds is None else seconds
+
+
 @click.command("bench")
 @click.argument("part", metavar=f"[{'|'.join(PARTS)}]", required=False)
-@click.option("--seconds", type=float, default=1.0, show_default=True, help="Time for each figure.")
+@click.option("--seconds", type=float, help="Time for each figure, 1 by default; the solver takes what it takes.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Which random deals.")
 @json_option
 @lang_option
-def command(part: str | None, seconds: float, seed: int, as_json: bool, lang: str | None) -> None:
+def command(part: str | None, seconds: float | None, seed: int, as_json: bool, lang: str | None) -> None:
     """Measure whole deals: random ones of the engine and of the kernel in CPython and compiled, and playouts.
 
     \b
@@ -42,8 +51,7 @@ def command(part: str | None, seconds: float, seed: int, as_json: bool, lang: st
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     if part is not None and part not in PARTS:
         raise BadInput("bench/part", f"part is {shown(part)}; allowed: {', '.join(PARTS)}")
-    if not 0.01 <= seconds <= 600:
-        raise BadInput("bench/seconds", f"seconds is {seconds}; allowed: 0.01 to 600")
+    seconds = _checked(seconds, part)
     say = speaker(lang)
     if part == "solver" and not as_json:  # it takes minutes: each figure as it is ready
         for row in measure_solver(abs(seed), whole=True):

@@ -74,7 +74,7 @@ def question_of_hands(
 
 def question_of_record(file: Path, deal: int, trick: int) -> Question:
     """The question about the position before a trick of a recorded deal. Raises `BadInput`, `RecordError`."""
-    from binocle.search.solver import position  # noqa: PLC0415 - as above
+    from binocle.search.solver import ours_of, position  # noqa: PLC0415 - as above
 
     record = load(file)
     history = History(record.header)
@@ -99,8 +99,7 @@ def question_of_record(file: Path, deal: int, trick: int) -> Question:
     assert isinstance(found.phase, TrickPlay)
     hands = [hand.kinds for hand in found.hidden.open().hands]
     public, leader = found.public, found.phase.turn
-    partners = int(st.seating.partners and not public.durch)
-    ours = seats_with(st.players, leader, partners, public.declarer)
+    ours = ours_of(st, leader, public.declarer)
     last = st.rules.score.last_trick
     trump = -1 if public.durch else public.trump
     cells = position(hands, leader, trump, st.tables.flags, last, clockwise=st.seating.clockwise)
@@ -135,7 +134,7 @@ def _watched(progress: Progress) -> bool:
 @click.command("solve")
 @click.argument("hands", metavar="HAND HAND [HAND [HAND]] | RECORD", nargs=-1, required=True)
 @trump_option
-@click.option("--leader", type=int, default=0, show_default=True, help="The seat that leads: 0 is the first hand.")
+@click.option("--leader", type=int, help="The seat that leads, 0 (the first hand) by default.")
 @click.option("--declarer", type=int, help="The seat that plays against all others (three hands).")
 @click.option("--reach", type=int, metavar="N", help="Only ask whether the leader's side can take N points.")
 @click.option("--deal", type=int, help="With a record: the deal, from 1.")
@@ -147,7 +146,7 @@ def _watched(progress: Progress) -> bool:
 def command(
     hands: tuple[str, ...],
     trump: str | None,
-    leader: int,
+    leader: int | None,
     declarer: int | None,
     reach: int | None,
     deal: int | None,
@@ -175,14 +174,15 @@ def command(
         if deal is None or trick is None:
             text = "one argument is a record and needs --deal and --trick; allowed otherwise: 2 to 4 hands"
             raise BadInput("hands/number", text)
-        if trump is not None or declarer is not None or rules is not None:
-            name = "trump" if trump is not None else "declarer" if declarer is not None else "rules"
-            raise BadInput("record/option", f"--{name} does not go with a record, which has its own")
+        own = {"trump": trump, "leader": leader, "declarer": declarer, "rules": rules}
+        given = [name for name, value in own.items() if value is not None]
+        if given:
+            raise BadInput("record/option", f"--{given[0]} does not go with a record, which has its own")
         question = question_of_record(Path(hands[0]), deal, trick)
     else:
         if deal is not None or trick is not None:
             raise BadInput("record/option", f"--deal and --trick go with one record; {shown(hands[0])} is a hand")
-        question = question_of_hands(hands, trump, leader, declarer, rules)
+        question = question_of_hands(hands, trump, leader or 0, declarer, rules)
     from binocle.search.solver import Solver  # noqa: PLC0415 - as above
 
     cards = question.cells[layout.HELD + question.cells[layout.TO_PLAY]]

@@ -75,9 +75,7 @@ def command(
     if not todo:
         raise BadInput("strength/only", f"no row fits {shown(' '.join(only))}; --list names all")
     if listing:
-        for row in todo:
-            click.echo(row.key)
-        return OK
+        return _list([row.key for row in todo], as_json=as_json)
     say = speaker(lang)
     start = time.monotonic()
     with QuietEnd(), ExitStack() as bars:
@@ -120,6 +118,16 @@ def command(
         for key in found.open:
             click.echo(say("cli-strength-open", row=key))
     return OK if found.holds else NEGATIVE
+
+
+def _list(keys: list[str], *, as_json: bool) -> int:
+    """Name the rows, without playing any."""
+    if as_json:
+        put_json({"rows": keys})
+    else:
+        for key in keys:
+            click.echo(key)
+    return OK
 
 
 def line(found: Outcome | Broken, say: Texts) -> str:

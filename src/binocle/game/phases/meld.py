@@ -7,7 +7,7 @@ from binocle.game.events import Event, MeldsVoid, Open
 from binocle.game.phases import closing, out_of_turn
 from binocle.game.phases.base import NOT_YOUR_TURN, WRONG_PHASE, Step, change, opened
 from binocle.game.public import OpenTrick
-from binocle.game.scoring import by_side
+from binocle.game.scoring import by_side, lost_at_once
 from binocle.game.setting import Setting
 from binocle.game.state import Melding, State, TrickPlay
 from binocle.game.views import MeldingView, Refusal
@@ -55,12 +55,10 @@ def after_melds(st: Setting, s: State, events: tuple[Event, ...]) -> Step:
         if melds[side] < least and not (side == declarer and st.rules.score.short_meld == "set"):
             s, void = _strike(st, s, side, melds[side])
             events = (*events, void) if melds[side] else events
-    if melds[declarer] < least and st.rules.score.short_meld == "set":  # HR-12
-        return closing.close(st, s, "short-meld", events)
     melds = by_side(st.seating, s.public.melds)
-    dead = st.rules.score.dead_contract == "set" and melds[declarer] + st.tables.trick_total < s.public.bid
-    if dead and not s.public.shot:  # HR-18; a promise of every trick counts instead of the contract (HR-17)
-        return closing.close(st, s, "dead", events)
+    lost = lost_at_once(st.rules, s.public.bid, melds[declarer], st.tables.trick_total)
+    if lost == "short-meld" or (lost and not s.public.shot):  # a promise of every trick counts instead (HR-17)
+        return closing.close(st, s, lost, events)
     leader = s.public.declarer if st.rules.play.leader == "declarer" else st.seating.next(s.dealer)
     return Step(change(s, phase=TrickPlay(leader, OpenTrick(leader))), events)
 
