@@ -201,11 +201,11 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
                 has_touch=size[0] < 1000,
             )
             contexts.append(context)
-            if settings:
-                kept = json.dumps(json.dumps(settings))
-                context.add_init_script(
-                    f"if (!localStorage.getItem('binocle.settings')) localStorage.setItem('binocle.settings', {kept})"
-                )
+            # Quick computer players: it is the page that is tried here.
+            kept = json.dumps(json.dumps({"level": "steady", **(settings or {})}))
+            context.add_init_script(
+                f"if (!localStorage.getItem('binocle.settings')) localStorage.setItem('binocle.settings', {kept})"
+            )
         page = context.new_page()
         page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))

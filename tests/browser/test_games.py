@@ -41,6 +41,8 @@ def test_a_whole_game(visit: Opened, name: str) -> None:
     assert is_over(page)
     assert wanted <= done
     assert page.locator("main h1").inner_text()
+    page.locator("[data-do=again]").click()
+    page.locator(".hand [data-card]").first.wait_for()
 
 
 def test_one_click_from_the_start_page(visit: Opened) -> None:
