@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Binocle in one command, on a machine with nothing but Python and pip.
 
-    python3 run.py                play in the terminal; options go to `binocle play`
+    python3 run.py                the table in the browser; options go to `binocle serve`
+    python3 run.py tui            play in the terminal; options go to `binocle play`
     python3 run.py test           run the tests; options go to pytest
     python3 run.py soak           play random whole games until every promise has been tried often
     python3 run.py bench          measure the speed of engine and kernel
     python3 run.py strength       the matches that show how strong the players are, into docs/strength.md
     python3 run.py setup [extra]  only make everything ready, with further extras of pyproject.toml
 
-The first start makes the folder .venv and installs Binocle into it; later starts find it ready.
+The first start makes the folder .venv, installs Binocle into it and builds the page for the browser; later starts find
+it ready. BINOCLE_CLIENT=skip leaves the page out, for machines that only count.
 Exit codes: 0 all well, 1 something ran and failed, 2 it could not be started.
 """
 
@@ -36,12 +38,25 @@ class CannotStart(Exception):  # noqa: N818 - read as a sentence where it is rai
 
 
 def fingerprint(extras):
-    """What an install depends on: the place, the extras, the project file and the build hook."""
+    """What an install depends on: the place, the extras, the project file, the build hook and the client it builds."""
     digest = hashlib.sha256(repr((str(ROOT), sorted(extras))).encode())
     for name in ("pyproject.toml", "hatch_build.py"):
         if (ROOT / name).exists():
             digest.update((ROOT / name).read_bytes())
+    for path in client_files():
+        digest.update(path.relative_to(ROOT).as_posix().encode())
+        digest.update(path.read_bytes())
+    digest.update(os.environ.get("BINOCLE_CLIENT", "").encode())
     return digest.hexdigest()
+
+
+def client_files():
+    """The sources of the page for the browser, and the texts that go into it."""
+    found = []
+    for folder, inner, names in os.walk(ROOT / "client"):
+        inner[:] = [name for name in inner if name not in {"node_modules", "dist"} and not name.startswith(".")]
+        found += [Path(folder) / name for name in names]
+    return sorted([*found, *(ROOT / "src" / "binocle" / "locale").glob("*/*.ftl")])
 
 
 def is_ready(extras):
@@ -69,7 +84,7 @@ def set_up(extras):
     """Make .venv and install Binocle into it, unless that is done."""
     if is_ready(extras):
         return
-    print("Setting up Binocle in %s (only once, about a minute)" % VENV, file=sys.stderr, flush=True)
+    print("Setting up Binocle in %s (only once, about a minute or two)" % VENV, file=sys.stderr, flush=True)
     LOG.write_bytes(b"")
     STAMP.unlink(missing_ok=True)
     # A pip that is told to install for the user, or elsewhere, would miss the environment.
@@ -109,9 +124,8 @@ def main(argv):
     if argv[:1] in (["-h"], ["--help"]):
         print(__doc__.strip())
         return 0
-    verb, rest = (
-        (argv[0], argv[1:]) if argv and argv[0] in {"test", "soak", "bench", "strength", "setup"} else ("play", argv)
-    )
+    verbs = {"test", "soak", "bench", "strength", "setup", "tui", "serve"}
+    verb, rest = (argv[0], argv[1:]) if argv and argv[0] in verbs else ("serve", argv)
     set_up({"test", *rest} if verb == "setup" else {"test"})
     if verb == "setup":
         return 0
@@ -122,8 +136,11 @@ def main(argv):
     if verb == "strength":
         page = ROOT / "docs" / "strength.md"
         return start([BIN / "binocle", verb, "--write", page, "--keep", ROOT / "strength", *rest])
-    os.environ["BINOCLE_CALL"] = "%s %s" % ("python" if os.name == "nt" else "python3", quoted(sys.argv[0]))
-    return start([BIN / "binocle", verb, *rest])
+    os.environ["BINOCLE_CALL"] = "%s %s tui" % ("python" if os.name == "nt" else "python3", quoted(sys.argv[0]))
+    command = [BIN / "binocle", "play" if verb == "tui" else verb, *rest]
+    if verb == "serve" and os.name == "posix":  # the server takes this process over, so that ending one ends the other
+        os.execv(command[0], [str(part) for part in command])
+    return start(command)
 
 
 if __name__ == "__main__":

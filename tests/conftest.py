@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from tests.browser.needs import missing
 from tools.rule_citations import expand
 
 # Which rule sets a run goes over beside the main ones is drawn once, for all its processes (`tests/strategies.py`).
@@ -52,4 +53,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say what this run did not cover, so that a green line is not taken for more than it is."""
     terminalreporter.write_sep("-", "left out")
     terminalreporter.write_line("soak: random whole games in every rule set run by `python3 run.py soak`")
-    terminalreporter.write_line("browser: nothing here needs one")
+    if absent := missing():
+        terminalreporter.write_line(f"browser: the tests in tests/browser, since {absent}")

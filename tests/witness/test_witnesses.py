@@ -41,7 +41,7 @@ from binocle.game.state import Auction, Passing, Settled, State, StockPlay
 from binocle.rules import RuleSet, parse
 from binocle.rules.build import field_paths
 from binocle.seats import CHANCE
-from binocle.tui.words import Words
+from binocle.telling.words import Words
 from tests.rulebook import positions as two
 from tests.rulebook.auction import tables as at
 

@@ -18,6 +18,7 @@ from binocle.cli.trouble import UnknownVerb, told
 from binocle.errors import BinocleError, RecordError
 
 VERBS: Final = {
+    "serve": "The table in the browser: alone, or with friends by a link.",
     "play": "Play against computer players in the terminal.",
     "rules": "List, explain, compare and check rule sets, or print a leaflet.",
     "sheet": "A score sheet to write on, as PDF.",
@@ -29,9 +30,11 @@ VERBS: Final = {
     "settle": "Book a deal: what changes, and whether the game is over.",
     "replay": "Play a record through and tell what happened.",
     "verify": "Check that a record is whole and replays to the same states.",
+    "verify-deal": "Check that a deal in the browser was the one committed to.",
     "perft": "Count the legal sequences of cards.",
     "solve": "Perfect play with all hands open: points, best cards, yes or no.",
     "arena": "Let two players meet over duplicate deals.",
+    "loadtest": "Measure a server of the browser's table under load.",
     "ladder": "Let several players meet each other, and rate them.",
     "strength": "Play the list of matches that shows how strong the players are.",
     "exam": "Ask a computer player what experienced players know.",
@@ -56,7 +59,7 @@ class Verbs(click.Group):
         """The verb's command, its module loaded now."""
         if cmd_name not in VERBS:
             return None
-        command = importlib.import_module(f"binocle.cli.verbs.{cmd_name}").command
+        command = importlib.import_module(f"binocle.cli.verbs.{cmd_name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
         return command
 

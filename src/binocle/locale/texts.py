@@ -25,6 +25,9 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 """Languages there are texts in; the first is used when nothing says otherwise."""
 
 
+_KEPT: Final = 8192
+"""Texts with their values filled in that are kept for each language."""
+
 _HYPHEN: Final = re.compile(r"(?<![\w-])-(?=\d)")
 """A hyphen where a minus sign belongs: before a number."""
 
@@ -48,6 +51,7 @@ class Texts:
         self.lang: Final = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._keys: dict[str, str] = {}
+        self._known = lru_cache(maxsize=_KEPT)(self._format)
         for file in text_files(lang):
             self._add(file)
 
@@ -69,6 +73,11 @@ class Texts:
         Raises:
             TextError: there is no such text, or it needs a value that was not given.
         """
+        return self._known(key, tuple((name, type(value), value) for name, value in values.items()))
+
+    def _format(self, key: str, given: tuple[tuple[str, type, str | float], ...]) -> str:
+        """Make a text; the same one is asked for again and again, and making it takes longer than keeping it."""
+        values = {name: value for name, _, value in given}
         if not self._bundle.has_message(key):
             raise TextError(f"there is no text {key!r} in {self.lang}")
         pattern = self._bundle.get_message(key).value

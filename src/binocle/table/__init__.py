@@ -1,6 +1,21 @@
 """A table: whole games, led by commands and answering by effects, without a clock, a socket or dice of its own."""
 
-from binocle.table.commands import Act, Begin, Command, Continue, Dealt, Decided, Hint, Join, Leave, Tick, Undo
+from binocle.table.commands import (
+    Act,
+    Begin,
+    Claim,
+    Command,
+    Continue,
+    Dealt,
+    Decided,
+    Hint,
+    Join,
+    Leave,
+    Reseat,
+    StandIn,
+    Tick,
+    Undo,
+)
 from binocle.table.effects import (
     Advice,
     Append,
@@ -25,6 +40,7 @@ __all__ = [
     "Ask",
     "Begin",
     "Body",
+    "Claim",
     "Command",
     "Continue",
     "Dealt",
@@ -39,7 +55,9 @@ __all__ = [
     "Over",
     "Pace",
     "Pausing",
+    "Reseat",
     "Send",
+    "StandIn",
     "Table",
     "TakenBack",
     "Tick",

@@ -12,6 +12,7 @@ import msgspec
 
 from binocle.game.actions import Action, Deal
 from binocle.game.views import Decision
+from binocle.record import Occupant
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
@@ -66,14 +67,36 @@ class Hint(msgspec.Struct, frozen=True, tag=True):
     seat: int
 
 
+class Claim(msgspec.Struct, frozen=True, tag=True):
+    """Claim all tricks that are left, before leading to one of them."""
+
+    seat: int
+
+
 class Continue(msgspec.Struct, frozen=True, tag=True):
     """A person has seen enough of what the table pauses for."""
 
     seat: int
 
 
+class StandIn(msgspec.Struct, frozen=True, tag=True):
+    """Let a computer player of this name play a person's seat until further notice; None gives the seat back."""
+
+    seat: int
+    player: str | None
+
+
+class Reseat(msgspec.Struct, frozen=True, tag=True):
+    """From now on this occupant has the seat: a person, or a computer player by name. The record keeps the first."""
+
+    seat: int
+    occupant: Occupant
+
+
 class Tick(msgspec.Struct, frozen=True, tag=True):
     """Time has passed; the answer to a `Wake`."""
 
 
-Command: TypeAlias = Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Continue | Tick
+Command: TypeAlias = (
+    Begin | Join | Leave | Act | Decided | Dealt | Undo | Hint | Claim | Continue | StandIn | Reseat | Tick
+)

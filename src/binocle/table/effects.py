@@ -11,7 +11,7 @@ import msgspec
 
 from binocle.errors import RecordError
 from binocle.game.actions import Action
-from binocle.game.events import SeatEvent
+from binocle.game.events import Event, SeatEvent
 from binocle.game.state import State
 from binocle.game.views import Budget, Decision, Refusal, View
 from binocle.record import Entry, Undo, Writer
@@ -50,10 +50,14 @@ class Send(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Write this to the record, before anything that follows it is sent; `write` does it."""
+    """Write this to the record, before anything that follows it is sent; `write` does it.
+
+    `events` are what came of it, for a driver that tells more people than the table knows of.
+    """
 
     entry: Entry | Undo
     state: State
+    events: tuple[Event, ...] = ()
 
     def write(self, writer: Writer) -> None:
         """Let the record's writer add the entry.
@@ -72,12 +76,16 @@ class Append(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Have a computer player decide; answer with `Decided(seat, view.seq, decision, hint)`."""
+    """Have a computer player decide; answer with `Decided(seat, view.seq, decision, hint)`.
+
+    `player` is its name; empty for a hint, for which the driver takes the one it thinks best.
+    """
 
     seat: int
     view: View
     budget: Budget
     hint: bool = False
+    player: str = ""
 
 
 class NeedDeal(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from binocle.game.actions import Action, first_of
+from binocle.game.actions import Action, Play, first_of
 from binocle.game.drive import mechanical
 from binocle.game.events import DealBooked, MeldsLaid, SeatEvent, TrickTaken
 from binocle.game.state import Settled, TrickPlay
@@ -16,9 +16,11 @@ from binocle.game.views import Budget, Refusal, View
 from binocle.record import Entry, History
 from binocle.record import Undo as Taken
 from binocle.seats import CHANCE, OVER
+from binocle.table.claim import sure_tricks
 from binocle.table.commands import (
     Act,
     Begin,
+    Claim,
     Command,
     Continue,
     Dealt,
@@ -26,6 +28,8 @@ from binocle.table.commands import (
     Hint,
     Join,
     Leave,
+    Reseat,
+    StandIn,
     Tick,
     Undo,
 )
@@ -71,24 +75,29 @@ class Table:
     entries in its record so far, undos included.
     """
 
-    def __init__(self, history: History, *, pace: Pace | None = None, budget: Budget | None = None) -> None:
+    def __init__(
+        self, history: History, *, pace: Pace | None = None, budget: Budget | None = None, sends_views: bool = True
+    ) -> None:
         """A table at which this game is played on: a new one by `History(header)`, or one read from its record.
 
         Args:
             history: the game as it stands; from here on it belongs to the table.
             pace: pauses for people to look; none by default.
             budget: what a computer player may spend on a decision; its seed is varied by the table's `seq`.
+            sends_views: whether views are sent after each action; a driver that asks for them needs none.
         """
         self.game: Final = history.game
         self.header: Final = history.header
-        self.seats: Final = history.header.seats
-        self.pace: Final = Pace() if pace is None else pace
+        self.seats = history.header.seats
+        self.pace = Pace() if pace is None else pace
         self.budget: Final = Budget() if budget is None else budget
+        self._sends_views: Final = sends_views
         self._history: Final = history
         self._present: set[int] = set()
         self._begun = False
         self._pause: Pause | None = None
         self._last_act: tuple[int, int] | None = None
+        self._stand_ins: dict[int, str] = {}
 
     # ------------------------------------------------------------------------------------------ looking
 
@@ -103,9 +112,24 @@ class Table:
         return self.game.to_act(self._history.state)
 
     @property
+    def deal_no(self) -> int:
+        """How many deals have begun."""
+        return self._history.state.deal_no
+
+    @property
     def pausing(self) -> Occasion | None:
         """What the table is pausing for."""
         return None if self._pause is None else self._pause.occasion
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The people present whom a pause waits for."""
+        return () if self._pause is None else tuple(sorted(self._present - self._pause.done))
+
+    @property
+    def pause_ends(self) -> float:
+        """When the pause ends at the latest, on the clock that `handle` is given; infinity without an end."""
+        return math.inf if self._pause is None else self._pause.until
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; None is a spectator. Nobody may act in a pause or before the table has begun.
@@ -131,6 +155,10 @@ class Table:
             assert self.game.to_act(state) == seat
         return msgspec.structs.replace(self.game.view(state, seat), seq=self.seq)
 
+    def check(self, seat: int, action: Action) -> Refusal | None:
+        """Why the rules refuse this action of this seat now, or None; whose turn it is counts, pauses do not."""
+        return self.game.check(self._history.state, seat, action)
+
     def can_undo(self, seat: int) -> bool:
         """Whether `Undo` would be accepted from this seat."""
         return self._refuse_undo(seat) is None
@@ -155,10 +183,14 @@ class Table:
                 return self._go_on(now)
             case Tick():
                 return self._tick(now)
-            case Join() | Leave() | Undo() | Hint() | Continue():
+            case StandIn():
+                return self._stand_in(command)
+            case Reseat():
+                return self._reseat(command)
+            case Join() | Leave() | Undo() | Hint() | Claim() | Continue():
                 return self._from_person(command, now)
 
-    def _from_person(self, command: Join | Leave | Undo | Hint | Continue, now: float) -> tuple[Effect, ...]:
+    def _from_person(self, command: Join | Leave | Undo | Hint | Claim | Continue, now: float) -> tuple[Effect, ...]:
         seat = command.seat
         refusal = self._refuse_seat(seat, joining=isinstance(command, Join))
         if refusal is not None:
@@ -174,6 +206,8 @@ class Table:
                 return self._undo(seat, now)
             case Hint():
                 return self._hint(seat)
+            case Claim():
+                return self._claim(seat, now)
             case Continue():
                 if self._pause is not None:
                     self._pause = msgspec.structs.replace(self._pause, done=self._pause.done | {seat})
@@ -204,6 +238,31 @@ class Table:
     def _is_person(self, seat: int) -> bool:
         return self.seats[seat].kind == "person"
 
+    def _player(self, seat: int) -> str | None:
+        """The computer player that decides for a seat, None when a person does."""
+        occupant = self.seats[seat]
+        return self._stand_ins.get(seat) if occupant.kind == "person" else occupant.name
+
+    def _stand_in(self, command: StandIn) -> tuple[Effect, ...]:
+        seat = command.seat
+        if seat not in range(len(self.seats)) or not self._is_person(seat):
+            return ()
+        if command.player is None:
+            self._stand_ins.pop(seat, None)
+            return ()
+        self._stand_ins[seat] = command.player
+        return self._needs() if self._begun and self._pause is None and self.to_act == seat else ()
+
+    def _reseat(self, command: Reseat) -> tuple[Effect, ...]:
+        seat = command.seat
+        if seat not in range(len(self.seats)):
+            return ()
+        self.seats = (*self.seats[:seat], command.occupant, *self.seats[seat + 1 :])
+        self._stand_ins.pop(seat, None)
+        self._present.discard(seat)
+        due = self._begun and self._pause is None and self.to_act == seat and not self._is_person(seat)
+        return self._needs() if due else ()
+
     def _refuse_seat(self, seat: int, *, joining: bool = False) -> Refusal | None:
         if seat not in range(len(self.seats)):
             return Refusal("turn/no-such-seat", {"players": len(self.seats)})
@@ -219,7 +278,7 @@ class Table:
             return ()
         if command.hint:
             return (Send(seat, Advice(command.decision)),) if seat in self._present else ()
-        if self._is_person(seat):
+        if self._player(seat) is None:
             return ()
         action = command.decision.action
         refusal = self.game.check(self._history.state, seat, action)
@@ -243,7 +302,7 @@ class Table:
         told = [(seat, event.seen_by(seat)) for event in events for seat in sorted(self._present)]
         self._start_pause([event.seen_by(None) for event in events], now)
         entry = Entry(self.seq, actor, action, _ms(now))
-        return [Append(entry, self._history.state), *(Send(seat, news) for seat, news in told)]
+        return [Append(entry, self._history.state, events), *(Send(seat, news) for seat, news in told)]
 
     def _go_on(self, now: float) -> tuple[Effect, ...]:
         """The steps that need no decision, up to the next pause; then the views, and what the table waits for."""
@@ -253,7 +312,7 @@ class Table:
         return (*effects, *self._views(), *self._tell_pause(sorted(self._present), now), *self._needs())
 
     def _views(self) -> list[Effect]:
-        return [Send(seat, self.view(seat)) for seat in sorted(self._present)]
+        return [Send(seat, self.view(seat)) for seat in sorted(self._present)] if self._sends_views else []
 
     def _needs(self) -> tuple[Effect, ...]:
         """What the table waits for, unless it is a person."""
@@ -268,11 +327,12 @@ class Table:
                 self.game.setting.seating.next(self._history.state.dealer) if between else self._history.state.dealer
             )
             return (NeedDeal(self.seq, dealer),)
-        return () if self._is_person(turn) else (self._ask(turn),)
+        return () if self._player(turn) is None else (self._ask(turn),)
 
     def _ask(self, seat: int, *, hint: bool = False) -> Ask:
         seed = self.budget.seed * _SEED_STEP + self.seq
-        return Ask(seat, self.view(seat), msgspec.structs.replace(self.budget, seed=seed), hint)
+        player = "" if hint else self._player(seat) or ""
+        return Ask(seat, self.view(seat), msgspec.structs.replace(self.budget, seed=seed), hint, player)
 
     # ------------------------------------------------------------------------------------------ hint and undo
 
@@ -305,6 +365,40 @@ class Table:
         if self.to_act == OVER:
             return Refusal("turn/game-over")
         return Refusal("table/nothing-to-undo") if self._history.last_decision(seat) is None else None
+
+    # ------------------------------------------------------------------------------------------ claiming
+
+    def can_claim(self, seat: int) -> bool:
+        """Whether `Claim` would be accepted from this seat."""
+        return self._refuse_claim(seat) is None
+
+    def _refuse_claim(self, seat: int) -> Refusal | None:
+        if not self._begun:
+            return Refusal("table/not-begun")
+        if self._pause is not None:
+            return Refusal("table/pausing")
+        phase = self._history.state.phase
+        if self.to_act != seat or not isinstance(phase, TrickPlay) or phase.trick.cards:
+            return Refusal("table/claim-turn")
+        return None if sure_tricks(self.game.setting, self.view(seat)) else Refusal("table/no-claim")
+
+    def _claim(self, seat: int, now: float) -> tuple[Effect, ...]:
+        """Play the rest at once. Which cards the others throw off changes nothing: all of them go to the claimer."""
+        refusal = self._refuse_claim(seat)
+        if refusal is not None:
+            return (Send(seat, refusal),)
+        order = sure_tricks(self.game.setting, self.view(seat))
+        deal_no = self._history.state.deal_no
+        effects: list[Effect] = []
+        while isinstance(self._history.state.phase, TrickPlay) and self._history.state.deal_no == deal_no:
+            turn = self.to_act
+            plays = [action for action in self.game.legal(self._history.state, turn) if isinstance(action, Play)]
+            if turn == seat:
+                plays.sort(key=lambda play: order.index(play.card))
+            effects += self._count(turn, plays[0], now)
+            if self._pause is not None and self._pause.occasion != "deal":
+                self._pause = None
+        return (*effects, *self._go_on(now))
 
     # ------------------------------------------------------------------------------------------ pauses
 

@@ -9,12 +9,13 @@ from typing import Final
 from binocle.errors import RuleSetError
 from binocle.locale import Texts
 from binocle.rules import RuleSet, named
+from binocle.telling.running import running
 from binocle.tui.foot import foot
 from binocle.tui.new_game import OWN, NewGame
 from binocle.tui.paint import ACCENT, DANGER, FAINT, GOLD, LINE, ON_ACCENT, SURFACE, TEXT, Ink, Sheet
 from binocle.tui.render import game_length
 from binocle.tui.saved import Saved, Stand, stand
-from binocle.tui.texting import names_of, number, running, side_name, wrapped
+from binocle.tui.texting import names_of, number, side_name, wrapped
 from binocle.tui.trouble import trouble
 
 LIST: Final = 50

@@ -14,11 +14,12 @@ from binocle.game.public import Settlement
 from binocle.game.views import View
 from binocle.locale import Texts
 from binocle.rules import RuleSet
+from binocle.telling.news import counted_burial
+from binocle.telling.running import running
 from binocle.tui.faces import Look
 from binocle.tui.felt import struck
-from binocle.tui.news import counted_burial
 from binocle.tui.paint import ACCENT, FAINT, GOLD, PAPER, TEXT, Ink, on_dark
-from binocle.tui.texting import named_meld, number, running, side_name, signed
+from binocle.tui.texting import named_meld, number, side_name, signed
 
 Line: TypeAlias = list[tuple[str, Ink]]
 

@@ -28,13 +28,13 @@ from binocle.game.views import View
 from binocle.locale import Language
 from binocle.rules import RuleSet
 from binocle.table import Act, Begin, Command, Continue, Hint, Join, Pausing, Undo
+from binocle.telling.labels import next_due, partner
+from binocle.telling.words import Words
 from binocle.tui.host import PERSON, Host, SeatsError
-from binocle.tui.labels import next_due, partner
 from binocle.tui.pages import Line, howto_page, rules_page
 from binocle.tui.settings import data_folder
 from binocle.tui.shelf import new_file, now, resume_command
 from binocle.tui.typed import Puzzled, Verb, read
-from binocle.tui.words import Words
 
 NAMES: Final = ("Anna", "Bert", "Clara", "David")
 """What the computer players are called, in order of their seats."""

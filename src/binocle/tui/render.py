@@ -11,6 +11,7 @@ from binocle.game import Game
 from binocle.game.views import StockView, View
 from binocle.locale import Texts
 from binocle.rules import RuleSet
+from binocle.telling.running import running
 from binocle.tui.faces import Look, hand, hand_height, hand_rows
 from binocle.tui.felt import Area, felt, tabled_row
 from binocle.tui.foot import foot
@@ -30,7 +31,7 @@ from binocle.tui.paint import (
 )
 from binocle.tui.picking import Picking
 from binocle.tui.side import side
-from binocle.tui.texting import number, running, side_name, wrapped
+from binocle.tui.texting import number, side_name, wrapped
 
 Tone: TypeAlias = Literal["plain", "refused", "hint", "good"]
 

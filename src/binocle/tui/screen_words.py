@@ -9,9 +9,9 @@ import msgspec
 from binocle.cards import SYMBOLS, Card
 from binocle.game.events import HandDealt, SeatEvent, TrickTaken
 from binocle.game.views import AuctionView, BuryView, Decision, PassView, StockView, TrickView, View
+from binocle.telling.words import Words
 from binocle.tui.faces import printed
 from binocle.tui.picking import Single, duty_of
-from binocle.tui.words import Words
 
 
 class ScreenWords(Words):

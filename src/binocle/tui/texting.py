@@ -9,7 +9,6 @@ from typing import Final
 from binocle.cards import SYMBOLS
 from binocle.game import Game
 from binocle.game.public import Shown
-from binocle.game.views import SettledView, View
 from binocle.locale import Texts
 
 NAMES: Final = ("Anna", "Bert", "Clara", "David")
@@ -20,17 +19,6 @@ def names_of(say: Texts, players: int, me: int) -> tuple[str, ...]:
     """Names by seat, the person's own as `You`."""
     free = iter(NAMES)
     return tuple(say("seat-you") if seat == me else next(free) for seat in range(players))
-
-
-def running(game: Game, view: View) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The score of each side as it counts now, and the part of it that melds of this deal have brought.
-
-    In two-handed play melds are booked as they are laid (2H-MELD-11); elsewhere only at the end of the deal.
-    """
-    score = view.score
-    if not game.setting.draws or isinstance(view.phase, SettledView):
-        return score.totals, (0,) * len(score.totals)
-    return tuple(a + b for a, b in zip(score.totals, score.melds, strict=True)), score.melds
 
 
 def wrapped(text: str, width: int) -> list[str]:

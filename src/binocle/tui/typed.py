@@ -32,7 +32,7 @@ from binocle.game.actions import (
 )
 from binocle.game.views import AuctionView, BuryView, HandOutView, PassView, StockView, View
 from binocle.locale import LANGUAGES, texts
-from binocle.tui.words import Words
+from binocle.telling.words import Words
 
 _COMMANDS: Final = ("help", "hint", "undo", "last", "score", "table", "rules", "howto", "save", "quit")
 _ACTIONS: Final = (

@@ -24,9 +24,9 @@ from binocle.game.actions import (
 )
 from binocle.game.views import StockView
 from binocle.locale import LANGUAGES, Language, texts
+from binocle.telling.words import Words
 from binocle.tui.keys import Intent, intent
 from binocle.tui.picking import Duty, Picking, rank_letters
-from binocle.tui.words import Words
 from tests.unit.tui.stage import NAMES, situation
 
 

@@ -13,11 +13,11 @@ from binocle.cli.options import FILE, asked_language, json_option, lang_option
 from binocle.cli.requests import put_json
 from binocle.errors import RecordError
 from binocle.game.actions import Deal
-from binocle.game.events import CardsBuried, Event, Private
 from binocle.game.state import Settled
 from binocle.record import Entry, History, Record, digest, load, replay
 from binocle.record.notation import write_action
-from binocle.tui.words import Words
+from binocle.telling.openly import sentence
+from binocle.telling.words import Words
 
 
 def told(record: Record) -> dict[str, Any]:
@@ -75,15 +75,6 @@ def names_of(record: Record) -> tuple[str, ...]:
     """The names of the seats; where several bear one name, with the number of the seat."""
     names = [occupant.name for occupant in record.header.seats]
     return tuple(name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names))
-
-
-def sentence(words: Words, event: Event) -> str:
-    """An event as a sentence about all seats alike, hidden cards shown."""
-    if not isinstance(event, Private):
-        return words.event(event.seen_by(None))
-    if isinstance(event.inside, CardsBuried):  # that sentence speaks to the declarer
-        return f"{words.event(event.outside)} {words.cards(event.inside.cards or ())}"
-    return words.event(event.inside)
 
 
 def damaged(error: RecordError, as_json: bool) -> int:

@@ -59,8 +59,9 @@ from binocle.players import make
 from binocle.rules import names
 from binocle.seats import CHANCE, OVER
 from binocle.table import Advice, Pausing, TakenBack
-from binocle.tui import typed, words
-from binocle.tui.words import Words
+from binocle.telling import words
+from binocle.telling.words import Words
+from binocle.tui import typed
 from tests.strategies import choose, game_of, next_deal, some_names
 
 NAMES = ("Eva", "Anna", "Bert", "Clara")

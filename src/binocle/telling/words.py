@@ -28,8 +28,8 @@ from binocle.game.views import (
 from binocle.locale import Language, Texts, texts
 from binocle.seats import CHANCE, OVER
 from binocle.table import Advice, Body, Pausing, TakenBack
-from binocle.tui import labels, news
-from binocle.tui.texting import running
+from binocle.telling import labels, news
+from binocle.telling.running import running
 
 Facts: TypeAlias = dict[str, str | float]
 

@@ -29,7 +29,7 @@ from binocle.game.actions import (
 from binocle.game.views import HandOutView, StockView, View
 
 if TYPE_CHECKING:
-    from binocle.tui.words import Words
+    from binocle.telling.words import Words
 
 _PLAIN: Final[dict[type, str]] = {
     Pass: "label-pass",

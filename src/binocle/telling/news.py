@@ -31,7 +31,7 @@ from binocle.game.events import (
 from binocle.game.public import Settlement, Shown
 
 if TYPE_CHECKING:
-    from binocle.tui.words import Facts, Words
+    from binocle.telling.words import Facts, Words
 
 
 def sentences(words: Words, event: SeatEvent) -> list[str]:
