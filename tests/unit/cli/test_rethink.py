@@ -76,6 +76,7 @@ def test_a_clock_may_change_a_decision(binocle, log):
         (lambda thought: {**thought, "rules": "partners"}, "under other rules"),
         (lambda thought: {**thought, "rules": "whist"}, "whist"),
         (lambda thought: {**thought, "view": {**thought["view"], "hand": ["1S"]}}, "line 1 holds no decision"),
+        (lambda thought: {**thought, "view": {**thought["view"], "hand": None}}, "line 1: no game leads to this view"),
     ],
 )
 def test_a_log_that_is_none(binocle, log, change, said):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,7 +49,7 @@ def command(context: click.Context, file: Path, player: str | None, as_json: boo
             if thought.decision.fault:
                 continue
             count += 1
-            now = _sitting(players, thought, player).decide(thought.view, thought.budget)
+            now = _decided(_sitting(players, thought, player), thought, number)
             if _same(now, thought.decision, other=player is not None):
                 continue
             if thought.budget.seconds and player is None:
@@ -88,6 +89,17 @@ def _sitting(players: dict[tuple[str, str], Player], thought: Thought, instead: 
             raise BadInput("log/rules", "a view of the log was made under other rules than those beside it")
         players[key] = make(spec, game)
     return players[key]
+
+
+def _decided(player: Player, thought: Thought, number: int) -> Decision:
+    """What the player decides in a view of the log. Raises `BadInput`."""
+    try:
+        return player.decide(thought.view, thought.budget)
+    except Exception as error:
+        if os.environ.get("BINOCLE_TRACEBACK"):
+            raise
+        said = f"line {number}: no game leads to this view, or the player is at fault ({type(error).__name__})"
+        raise BadInput("log/view", said) from None
 
 
 def _same(now: Decision, then: Decision, *, other: bool) -> bool:
