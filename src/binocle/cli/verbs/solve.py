@@ -190,7 +190,7 @@ def command(
     from binocle.search.solver import Solver  # noqa: PLC0415 - as above
 
     cards = question.cells[layout.HELD + question.cells[layout.TO_PLAY]]
-    solver = Solver(megabytes if cards > 9 else min(megabytes, 4), compiled=cards > 3)
+    solver = Solver(megabytes if cards > 9 else min(megabytes, 4), compiled=cards > 4)
     watch = _watched if not as_json and sys.stderr.isatty() else None
     found = answer(solver, question, watch) if reach is None else yes_or_no(solver, question, reach, watch)
     if watch is not None:
