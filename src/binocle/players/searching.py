@@ -29,7 +29,7 @@ OPTIONS: Final = ("worlds", "bidding", "opening", "trust", "exact", "soft", "mix
 
 LEVELS: Final = {
     "strong": Level(worlds=120, solved=60, exact={2: 12, 3: 6, 4: 6}),
-    "expert": Level(worlds=600, solved=200, exact={2: 12, 3: 8, 4: 8}),
+    "expert": Level(worlds=600, solved=200, exact={2: 12, 3: 8, 4: 7}),
 }
 
 _OPENING: Final = 6
