@@ -304,8 +304,10 @@ export class TableLink {
     const pace = document.hidden ? 0 : speed === "fast" ? 0.45 : speed === "off" ? 0 : 1;
     let wait = 0;
     let taken: Trick | null = null;
+    let due = (update.news ?? []).filter((news) => news.event.type === "TrickTaken").length;
     for (const news of update.news ?? []) {
-      this.tellNews(news, update.play);
+      this.tellNews(news, update.play, due);
+      if (news.event.type === "TrickTaken") due -= 1;
       const type = news.event.type;
       if (type === "Played" || type === "Called") wait = Math.max(wait, 150 * pace);
       if (type === "Melded" || type === "MeldsLaid" || type === "Drawn" || type === "DixTaken") wait = Math.max(wait, 260 * pace);
@@ -356,12 +358,13 @@ export class TableLink {
 
   // ------------------------------------------------------------------------------------------ sentences
 
-  private tellNews(news: News, play: Play | undefined): void {
+  /** `due`: tricks that the view has already counted and this news has not yet come to. */
+  private tellNews(news: News, play: Play | undefined, due: number): void {
     const text = news.text.join(" ");
     this.record(text);
     const tricks = play?.view.public.tricks.length ?? 0;
     const type = news.event.type;
-    const trick = type === "Played" ? t("word-trick-number", { number: tricks + 1 }) + ". " : "";
+    const trick = type === "Played" ? t("word-trick-number", { number: tricks + 1 - due }) + ". " : "";
     this.say([trick + text]);
     const seat = news.event["seat"];
     if (type === "Played") sound("card");
@@ -390,7 +393,8 @@ export class TableLink {
     this.sayTimer = window.setTimeout(() => {
       const german = this.lobby?.rules.german ?? false;
       let text = this.saying.join(" ");
-      if (!german) text = text.replace(/(10|[2-9AKQJDB])([♠♥♦♣])/g, (_, rank: string, suit: string) => spelled(rank, suit));
+      if (german) text = spelledGerman(text);
+      else text = text.replace(/(10|[2-9AKQJDB])([♠♥♦♣])/g, (_, rank: string, suit: string) => spelled(rank, suit));
       text = text.replace(/[♠♥♦♣]/g, (sign) => saidSuit(sign));
       this.saying = [];
       this.spoken = text === this.spoken ? text + " " : text;
@@ -467,8 +471,9 @@ export class TableLink {
       this.hello();
       return;
     }
-    if (error.code === "no-table") {
-      this.problem = error.text;
+    // A link that was cut short names no table either: its id has not the form of one.
+    if (error.code === "no-table" || (error.code === "bad-field" && !this.lobby)) {
+      this.problem = error.code === "no-table" ? error.text : "";
       this.line = "gone";
       return;
     }
@@ -526,6 +531,13 @@ export class TableLink {
 function spelled(rank: string, suit: string): string {
   const ranks: Record<string, string> = settings.lang === "de" ? { "10": "T", D: "Q", B: "J" } : { "10": "T" };
   return cardName((ranks[rank] ?? rank) + "SHDC"["♠♥♦♣".indexOf(suit)]!, false);
+}
+
+function spelledGerman(text: string): string {
+  const suits = [..."SHDC"].map((suit) => t(`short-german-${suit}`));
+  const ranks = t("short-german-ranks").split(" ");
+  const card = new RegExp(`\\b(${suits.join("|")})-(${ranks.join("|")})\\b`, "g");
+  return text.replace(card, (_, suit: string, rank: string) => cardName("789JQKTA"[ranks.indexOf(rank)]! + "SHDC"[suits.indexOf(suit)]!, true));
 }
 
 function saidSuit(sign: string): string {
