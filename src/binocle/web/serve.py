@@ -20,7 +20,7 @@ from binocle.web.app import forget_old, make_app
 from binocle.web.bots import Bots
 from binocle.web.patience import PatientHttp
 from binocle.web.running import Lock
-from binocle.web.settings import DEFAULT_PORT, Settings, data_folder
+from binocle.web.settings import DEFAULT_PORT, Settings, SettingsError, data_folder
 from binocle.wire.limits import LONGEST_MESSAGE
 
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
@@ -28,17 +28,18 @@ DATABASE: Final = "binocle.db"
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket to listen at, bound already, so that a port that is taken is told at once. Raises `OSError`."""
+    """The socket to listen at, bound already, so that a port that is taken is told at once. Raises `SettingsError`."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((settings.host, settings.port))
-    except OSError:
+    except OSError as error:
         found.close()
         if settings.port != DEFAULT_PORT:
-            raise
+            text = f"port {settings.port} at {settings.host} cannot be used: {error.strerror}; --port names another one"
+            raise SettingsError(text) from error
         return listen(msgspec.structs.replace(settings, port=0))  # nobody asked for that port in particular
     return found
 
@@ -69,12 +70,16 @@ def run(settings: Settings, *, open_browser: bool, say: Callable[[str, str], Any
 
     Raises:
         RunningAlreadyError: a server is running on the same folder.
-        OSError: the address cannot be listened at.
+        SettingsError: the address cannot be listened at, or the data folder not be written.
         StoreError: the database cannot be opened.
     """
     start_log(settings)
     folder = data_folder(settings)
-    lock = Lock(folder)
+    try:
+        lock = Lock(folder)
+    except OSError as error:
+        text = f"the data folder {folder} cannot be used: {error.strerror}; --data names another one"
+        raise SettingsError(text) from error
     listening = listen(settings)
     port = listening.getsockname()[1]
     url = settings.public_url or address(settings, port)
