@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from tests.browser.needs import CHROMIUM, ROOT, missing
+from tests.browser.needs import CHROMIUM, PATIENCE, ROOT, missing
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -63,7 +63,7 @@ class Server:
             command += ["--public-url", self.public]
         with (self.data.parent / f"{self.data.name}.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
-        deadline = time.monotonic() + 40
+        deadline = time.monotonic() + 30 * PATIENCE
         while True:
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=2):
@@ -207,7 +207,7 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
                 f"if (!localStorage.getItem('binocle.settings')) localStorage.setItem('binocle.settings', {kept})"
             )
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(10_000 * PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         if not forgiving:
             page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)

@@ -10,6 +10,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 CHROMIUM: Final = os.environ.get("BINOCLE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+PATIENCE: Final = int(os.environ.get("BINOCLE_PATIENCE", "5"))
+"""How many times longer than on a quiet machine anything may take; no test is to fail by the clock alone."""
 
 
 def missing() -> str:

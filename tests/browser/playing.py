@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
+from tests.browser.needs import PATIENCE
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -74,7 +76,7 @@ def step(page: Page, bids: int = 0) -> str:
 
 def wait_until(page: Page, holds: str, seconds: float = 10) -> None:
     """Wait until this expression holds on the page, whose policy forbids Playwright's own way of asking."""
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + seconds * PATIENCE
     while not page.evaluate(f"Boolean({holds})"):
         assert time.monotonic() < deadline, f"{holds} did not come true within {seconds} s"
         page.wait_for_timeout(50)
@@ -95,7 +97,7 @@ def play(
 ) -> set[str]:
     """Play until the game is over (or `until` says so): all kinds of things that were done."""
     done: set[str] = set()
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + seconds * PATIENCE
     quiet = time.monotonic()
     while not is_over(page):
         if until is not None and until(page, done):
@@ -109,6 +111,6 @@ def play(
         else:
             page.wait_for_timeout(30)
         late = time.monotonic()
-        assert late - quiet < 25, f"nothing could be done for 25 s: {page.locator('body').inner_text()}"
-        assert late < deadline, f"the game took longer than {seconds} s: {page.locator('body').inner_text()}"
+        assert late - quiet < 20 * PATIENCE, f"nothing could be done for long: {page.locator('body').inner_text()}"
+        assert late < deadline, f"the game took too long: {page.locator('body').inner_text()}"
     return done

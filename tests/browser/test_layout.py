@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import DESK, PHONE, SHOTS, SMALL
-from tests.browser.needs import ROOT
+from tests.browser.needs import PATIENCE, ROOT
 from tests.browser.playing import open_table, play
 
 if TYPE_CHECKING:
@@ -121,10 +121,12 @@ def packed(file: Path) -> int:
 
 
 def test_first_card_comes_quickly(visit: Opened) -> None:
-    """From the click on `Play now` to a hand on the screen takes less than a second, twice that on a busy machine."""
+    """From the click on `Play now` to a hand on the screen takes a second at most, on a machine that has time for it."""
     page = visit("/", SMALL)
     page.locator(".tile").nth(4).wait_for()
     start = page.evaluate("performance.now()")
     page.get_by_role("button", name="Play now").click()
     page.locator(".hand [data-card]").first.wait_for()
-    assert page.evaluate("performance.now()") - start < 2000
+    took = page.evaluate("performance.now()") - start
+    print(f"{took:.0f} ms to the first card")
+    assert took < 1000 * PATIENCE

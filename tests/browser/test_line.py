@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import DESK, PHONE, SHOTS, SMALL, Server, Wire
+from tests.browser.needs import PATIENCE
 from tests.browser.playing import open_table, play, step, wait_until
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def test_four_browsers_at_one_table(visit: Opened) -> None:
         if turn == 20:
             for i, page in enumerate(everybody):
                 page.screenshot(path=SHOTS / f"four-{i}.png")
-        assert idle < 300, [page.locator("body").inner_text()[:200] for page in everybody]
+        assert idle < 300 * PATIENCE, [page.locator("body").inner_text()[:200] for page in everybody]
     for page in [*everybody, watcher]:
         page.locator(".score").wait_for()
 
@@ -146,7 +147,7 @@ def test_the_line_is_cut(visit: Opened, wire: Wire) -> None:
     page.wait_for_timeout(1500)
     assert hand(page) == before
     wire.mend()
-    page.locator("[data-line=lost]").wait_for(state="detached", timeout=15_000)
+    page.locator("[data-line=lost]").wait_for(state="detached", timeout=15_000 * PATIENCE)
     assert hand(page) == before
     page.locator(".hand .legal").first.click()
     wait_until(page, f"document.querySelectorAll('.hand [data-card]').length < {len(before)}")
@@ -165,7 +166,7 @@ def test_the_server_is_killed_in_mid_trick(visit: Opened, tmp_path_factory: pyte
         own.kill()
         page.locator("[data-line=lost]").wait_for()
         own.start()
-        page.locator("[data-line=lost]").wait_for(state="detached", timeout=20_000)
+        page.locator("[data-line=lost]").wait_for(state="detached", timeout=20_000 * PATIENCE)
         assert page.locator("[data-laid]").evaluate_all("all => all.map(one => one.dataset.laid)") == laid
         assert hand(page) == before
         page.locator(".hand .legal").first.click()

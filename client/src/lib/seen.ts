@@ -1,6 +1,6 @@
 // What the table's pieces ask of the state: who sits where, whose card is whose. Reads what the server said, no more.
 import { cardOf } from "./hand";
-import { meldName, number, t } from "./texts.svelte";
+import { meldName, t } from "./texts.svelte";
 import type { Card, Lobby, Play, Token, View } from "./types";
 
 export type Place = "me" | "left" | "far" | "right";
@@ -95,5 +95,3 @@ export interface Lying {
   winning: number;
   done: boolean;
 }
-
-export const points = (value: number): string => number(value);
