@@ -108,7 +108,9 @@ def test_a_made_contract_is_worth_more_than_a_lost_one() -> None:
         assert stake.contract(ending, ending.made[0] + 60)[1] < 0.05
     assert stake.value((1500, 0, 0), 0) == stake.value((1700, 0, 0), 0) == stake.game
     assert stake.value((0, 1500, 0), 1) == -stake.game
-    assert abs(stake.value((10, 0, 0), 0) - stake.nothing() - 10) < 1
+    level = stake.value((0, 0, 0), 0)
+    assert abs(stake.value((10, 0, 0), 0) - level - 10) < 1
+    assert stake.nothing() < level  # people come to play: a deal thrown in is worth a little less than none
 
 
 def test_resampling_keeps_to_the_weights() -> None:
