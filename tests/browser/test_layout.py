@@ -121,7 +121,7 @@ def packed(file: Path) -> int:
 
 
 def test_first_card_comes_quickly(visit: Opened) -> None:
-    """From the click on `Play now` to a hand on the screen takes a second at most, on a machine that has time for it."""
+    """From the click on `Play now` to a hand on the screen takes a second at most, on a quiet machine."""
     page = visit("/", SMALL)
     page.locator(".tile").nth(4).wait_for()
     start = page.evaluate("performance.now()")
