@@ -160,22 +160,30 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for the whole run."""
+def chromium() -> Iterator[Callable[[], Browser]]:
+    """One Chromium for the whole run, and another one should it have died."""
     from playwright.sync_api import sync_playwright
 
-    quiet = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+    quiet = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+    quiet += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+    running: list[Browser] = []
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=quiet)
-        yield running
-        running.close()
+
+        def browser() -> Browser:
+            if not running or not running[-1].is_connected():
+                running.append(playwright.chromium.launch(executable_path=CHROMIUM, args=quiet))
+            return running[-1]
+
+        yield browser
+        if running and running[-1].is_connected():
+            running[-1].close()
 
 
 Opened = Callable[..., "Page"]
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Opened]:
+def visit(chromium: Callable[[], Browser], server: Server, request: pytest.FixtureRequest) -> Iterator[Opened]:
     """Open a page in a browser profile of its own; any error that the page reports fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -193,7 +201,7 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
         forgiving: bool = False,
     ) -> Page:
         if context is None:
-            context = browser.new_context(
+            context = chromium().new_context(
                 viewport={"width": size[0], "height": size[1]},
                 locale="de-DE" if lang == "de" else "en-US",
                 color_scheme=theme,  # type: ignore[arg-type]
