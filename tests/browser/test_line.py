@@ -150,7 +150,8 @@ def test_the_line_is_cut(visit: Opened, wire: Wire) -> None:
     page.locator("[data-line=lost]").wait_for(state="detached", timeout=15_000 * PATIENCE)
     assert hand(page) == before
     page.locator(".hand .legal").first.click()
-    wait_until(page, f"document.querySelectorAll('.hand [data-card]').length < {len(before)}")
+    held = "[...document.querySelectorAll('.hand [data-card]')].map(one => one.dataset.card)"
+    wait_until(page, f"JSON.stringify({held}) !== JSON.stringify({before})")  # played, and perhaps a card drawn already
 
 
 def test_the_server_is_killed_in_mid_trick(visit: Opened, tmp_path_factory: pytest.TempPathFactory) -> None:
