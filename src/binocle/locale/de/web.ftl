@@ -148,6 +148,7 @@ web-enough-picked = Das reicht. Tippe eine Karte zurück, oder bestätige.
 web-take-back = Zurück auf die Hand: { $card }
 web-dix-exchange = Dix tauschen
 web-tap-again = Noch einmal tippen: { $label }
+web-tap-to-play = Noch einmal tippen spielt sie.
 web-continue = Weiter
 web-waiting-others = Warten auf die anderen
 web-no-melds = keine Meldung

@@ -148,6 +148,7 @@ web-enough-picked = That is enough. Take one back by a tap, or confirm.
 web-take-back = Take back: { $card }
 web-dix-exchange = Exchange the dix
 web-tap-again = Tap again: { $label }
+web-tap-to-play = Tap it again to play it.
 web-continue = Continue
 web-waiting-others = Waiting for the others
 web-no-melds = no melds
