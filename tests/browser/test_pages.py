@@ -69,8 +69,8 @@ def test_sheet_review_and_record(visit: Opened) -> None:
     """After a deal there are the score, all hands step by step, and the record and the proof as files."""
     page = visit("/", PHONE)
     open_table(page, "midwest?score.target=2000")
-    play(page, bids=300, until=lambda _p, done: "next" in done, seconds=60)
-    play(page, bids=300, until=lambda p, _done: p.locator(".table-wrap tbody tr").count() > 1, seconds=60)
+    play(page, bids=300, until=lambda _p, done: "next" in done, seconds=150)
+    play(page, bids=300, until=lambda p, _done: p.locator(".table-wrap tbody tr").count() > 1, seconds=150)
     assert page.locator(".table-wrap tbody tr").count() == 2
     for name, kind in (("Record", "record.txt"), ("Check the shuffle", "fair.json")):
         with page.expect_download() as waiting:
