@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +13,9 @@ from tools.rule_citations import expand
 
 # Which rule sets a run goes over beside the main ones is drawn once, for all its processes (`tests/strategies.py`).
 DRAWN_BY = os.environ.setdefault("BINOCLE_DRAW", str(secrets.randbelow(10**6)))
+
+PROGRAMS = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin"))
+"""Where servers that tests run may be installed."""
 
 # A shared machine may stall for seconds, so no test may fail by the clock alone.
 settings.register_profile("binocle", deadline=None, print_blob=True)
@@ -53,5 +57,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say what this run did not cover, so that a green line is not taken for more than it is."""
     terminalreporter.write_sep("-", "left out")
     terminalreporter.write_line("soak: random whole games in every rule set run by `python3 run.py soak`")
+    proxies = [name for name in ("nginx", "caddy") if shutil.which(name, path=PROGRAMS) is None]
+    if proxies:
+        terminalreporter.write_line(f"proxies: tests/web/test_proxies.py with {' and '.join(proxies)}, not installed")
     if absent := missing():
         terminalreporter.write_line(f"browser: the tests in tests/browser, since {absent}")

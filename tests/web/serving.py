@@ -61,7 +61,7 @@ async def served(data: Path | None = None, **settings: Any) -> AsyncIterator[Ser
     listening.bind(("127.0.0.1", 0))
     port = listening.getsockname()[1]
     url = f"http://127.0.0.1:{port}"
-    found = Settings(port=port, public_url=url, workers=0, **{"helper": "steady", **settings})
+    found = Settings(**{"port": port, "public_url": url, "workers": 0, "helper": "steady", **settings})
     store = Store(None if data is None else data / "binocle.db")
     app = make_app(found, store, Bots(0))
     server = uvicorn.Server(server_config(app, found))
