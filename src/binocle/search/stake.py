@@ -23,10 +23,11 @@ _LOOSE: Final = 0.06
 """How far tricks stray from those of one imagined deal, as a part of all trick points: other play, other luck."""
 
 _IDLE: Final = 0.4
-"""A deal that is thrown in counts as a loss of this part of all trick points.
+"""With partners a deal that is thrown in counts as a loss of this part of all trick points.
 
 Sitting it out would often be right: a lost contract costs more than a made one brings, and two careful sides throw in
-three deals of five. People come to play, so a little is given up for playing.
+three deals of five. People come to play, so a little is given up for playing. Alone there is no need: three seats find
+a declarer for nine deals of ten, and giving anything up costs all that bidding by imagined deals brings.
 """
 
 _EARLY: Final = 4.0
@@ -157,5 +158,7 @@ class Stake:
 
     def nothing(self) -> float:
         """What it is worth when the deal is thrown in: nobody scores, and nobody has played."""
-        idle = _IDLE * self.st.tables.trick_total * min(1.0, self._left(self._before.totals) / _EARLY)
-        return self.value((0,) * self.st.sides, -1) - idle
+        level = self.value((0,) * self.st.sides, -1)
+        if not self.st.seating.partners:
+            return level
+        return level - _IDLE * self.st.tables.trick_total * min(1.0, self._left(self._before.totals) / _EARLY)

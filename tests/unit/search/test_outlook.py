@@ -110,7 +110,16 @@ def test_a_made_contract_is_worth_more_than_a_lost_one() -> None:
     assert stake.value((0, 1500, 0), 1) == -stake.game
     level = stake.value((0, 0, 0), 0)
     assert abs(stake.value((10, 0, 0), 0) - level - 10) < 1
-    assert stake.nothing() < level  # people come to play: a deal thrown in is worth a little less than none
+    assert stake.nothing() == level
+
+
+def test_partners_come_to_play() -> None:
+    """With partners a deal thrown in is worth a little less than none, alone it is worth nothing."""
+    for rules, is_less in (("partners", True), ("midwest", False)):
+        game = table(rules)
+        stake = Stake(game.setting, game.view(dealt(game, {}, 2), 0), foresight(rules).norm, 0)
+        level = stake.value((0,) * game.setting.sides, -1)
+        assert (stake.nothing() < level) is is_less
 
 
 def test_resampling_keeps_to_the_weights() -> None:
