@@ -5,20 +5,26 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from binocle.errors import BinocleError
 from binocle.store.tables import VERSION, about, game_tables, log, metadata, records, seats
 
 _MOST_TOGETHER: Final = 512
 """Batches that one commit may carry."""
+
+_TOUCH_SECONDS: Final = 3_600
+"""When a table was played at last is told to the hour, not to the card."""
+
+_TOUCHES_KEPT: Final = 20_000
 
 
 class StoreError(BinocleError):
@@ -82,6 +88,7 @@ class Store:
         self._writer: Final = threading.Thread(target=self._write_all, name="binocle-writer", daemon=True)
         self.commits = 0
         self.failed = False
+        self._touched: Final[dict[str, int]] = {}
         self._writer.start()
 
     # ------------------------------------------------------------------------------------------ writing
@@ -95,7 +102,7 @@ class Store:
         await asyncio.wrap_future(self.submit(batch))
 
     def submit(self, batch: Batch) -> Future[None]:
-        """As `append`, for those who wait otherwise."""
+        """As `append`, for those who wait otherwise. One that is cancelled before its turn is not entered."""
         done: Future[None] = Future()
         self._waiting.put((batch, done))
         return done
@@ -107,9 +114,9 @@ class Store:
         self._engine.dispose()
 
     def _write_all(self) -> None:
-        while (first := self._waiting.get()) is not None:
+        last = False
+        while not last and (first := self._waiting.get()) is not None:
             together = [first]
-            last = False
             while len(together) < _MOST_TOGETHER:
                 try:
                     more = self._waiting.get_nowait()
@@ -119,14 +126,15 @@ class Store:
                     last = True
                     break
                 together.append(more)
-            self._write(together)
-            if last:
-                return
+            # from here on nobody can cancel: whoever did has left, and must not take the writer along
+            self._write([one for one in together if one[1].set_running_or_notify_cancel()])
 
     def _write(self, together: list[tuple[Batch, Future[None]]]) -> None:
-        """One commit for all; when it fails, one for each, so that nobody pays for another's fault."""
-        problem = self._commit([batch for batch, _ in together])
-        if problem is not None and len(together) > 1:
+        """One commit for all; when one of them is at fault, one for each, so that nobody pays for another's fault."""
+        if not together:
+            return
+        problem, ours = self._commit([batch for batch, _ in together])
+        if problem is not None and ours and len(together) > 1:
             for one in together:
                 self._write([one])
             return
@@ -136,24 +144,54 @@ class Store:
             else:
                 done.set_exception(problem)
 
-    def _commit(self, batches: Sequence[Batch]) -> StoreError | None:
+    def _commit(self, batches: Sequence[Batch]) -> tuple[StoreError | None, bool]:
+        """What went wrong, and whether a batch may be to blame for it rather than the disk. Never raises."""
+        touched = self._touch(batches)
         try:
             with self._engine.begin() as connection:
-                _enter(connection, batches)
+                _enter(connection, batches, touched)
         except IntegrityError as error:
-            return Conflict(f"the entry is there already, or its table is not ({_reason(error)})")
-        except SQLAlchemyError as error:
+            return Conflict(f"the entry is there already, or its table is not ({_reason(error)})"), True
+        except Exception as error:  # noqa: BLE001 - a writer that died would hold up every table without a word
             self.failed = True
             self._engine.dispose()  # after an error of the disk nothing of the old connection is trusted
-            return StoreError(f"the disk did not take it ({_reason(error)})")
+            return StoreError(f"the disk did not take it ({_reason(error)})"), not isinstance(error, OperationalError)
         self.commits += 1
         self.failed = False
-        return None
+        self._touched.update(touched)
+        return None, False
+
+    def _touch(self, batches: Sequence[Batch]) -> dict[str, int]:
+        """The tables of which it is to be noted that they are played: each once an hour."""
+        if len(self._touched) > _TOUCHES_KEPT:
+            self._touched.clear()
+        return {
+            b.table: b.now for b in batches if b.now - self._touched.get(b.table, -_TOUCH_SECONDS) >= _TOUCH_SECONDS
+        }
+
+    def probe(self) -> bool:
+        """Whether the disk takes something now. Asked after a failure, when nobody may be left to try."""
+        try:
+            with self._engine.begin() as connection:
+                connection.execute(update(about).where(about.c.key == "version").values(value=str(VERSION)))
+        except SQLAlchemyError:
+            return False
+        self.failed = False
+        return True
 
     # ------------------------------------------------------------------------------------------ reading
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """A connection to read from. Raises `StoreError` when the disk does not let it."""
+        try:
+            with self._engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database cannot be read ({_reason(error)})") from None
+
     def load(self, table: str) -> Kept | None:
-        """A table as it is on the disk; None when there is none."""
-        with self._engine.connect() as connection:
+        """A table as it is on the disk; None when there is none. Raises `StoreError`, as all reading does."""
+        with self._reading() as connection:
             row = connection.execute(select(game_tables.c.code).where(game_tables.c.id == table)).first()
             if row is None:
                 return None
@@ -163,13 +201,13 @@ class Store:
 
     def by_code(self, code: str) -> str | None:
         """The table with this short code."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(select(game_tables.c.id).where(game_tables.c.code == code)).first()
             return None if found is None else str(found[0])
 
     def by_token(self, token_hash: bytes) -> tuple[str, int] | None:
         """The table and seat that a token opens."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(
                 select(seats.c.table_id, seats.c.seat).where(seats.c.token_hash == token_hash)
             ).first()
@@ -177,16 +215,19 @@ class Store:
 
     def count(self) -> int:
         """How many tables there are."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return len(connection.execute(select(game_tables.c.id)).all())
 
     def forget(self, before: int) -> int:
         """Drop the tables that nobody has touched since this time; returns how many."""
-        with self._engine.begin() as connection:
-            return connection.execute(delete(game_tables).where(game_tables.c.touched < before)).rowcount
+        try:
+            with self._engine.begin() as connection:
+                return connection.execute(delete(game_tables).where(game_tables.c.touched < before)).rowcount
+        except SQLAlchemyError as error:
+            raise StoreError(f"old tables cannot be dropped ({_reason(error)})") from None
 
 
-def _enter(connection: Connection, batches: Sequence[Batch]) -> None:
+def _enter(connection: Connection, batches: Sequence[Batch], touched: dict[str, int]) -> None:
     created = [{"id": b.table, "created": b.now, "touched": b.now, "code": b.code or None} for b in batches if b.create]
     if created:
         connection.execute(insert(game_tables), created)
@@ -202,10 +243,11 @@ def _enter(connection: Connection, batches: Sequence[Batch]) -> None:
             rows = [{"table_id": batch.table, "game": g, "finished": batch.now, "jsonl": t} for g, t in batch.records]
             connection.execute(insert(records), rows)
         if batch.code is not None and not batch.create:
-            values: dict[str, Any] = {"code": batch.code or None, "touched": batch.now}
-            connection.execute(update(game_tables).where(game_tables.c.id == batch.table).values(values))
-        elif batch.seq % 16 == 0:  # when a table was played at last is told to the hour, not to the card
-            connection.execute(update(game_tables).where(game_tables.c.id == batch.table).values(touched=batch.now))
+            connection.execute(
+                update(game_tables).where(game_tables.c.id == batch.table).values(code=batch.code or None)
+            )
+    for table, now in touched.items():
+        connection.execute(update(game_tables).where(game_tables.c.id == table).values(touched=now))
 
 
 def _engine(file: Path | None) -> Engine:
@@ -239,6 +281,6 @@ def _check(connection: Connection) -> None:
         raise StoreError(f"the database has version {version}; this program works with version {VERSION}")
 
 
-def _reason(error: SQLAlchemyError) -> str:
+def _reason(error: Exception) -> str:
     """The database's own words, without statement and values."""
     return str(getattr(error, "orig", None) or type(error).__name__)

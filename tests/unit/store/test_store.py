@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -162,3 +163,73 @@ async def test_old_tables_are_forgotten(kept: Store) -> None:
     assert kept.load("t") is None
     assert kept.by_token(b"a" * 32) is None
     assert kept.count() == 1
+
+
+async def test_who_leaves_does_not_stop_the_writer(kept: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cancelled while it waits or while it is written, a batch takes nobody along: the next ones are entered."""
+    await kept.append(batch(0))
+    writing, go_on = threading.Event(), threading.Event()
+    enter = store._enter
+
+    def slow(*given: Any) -> None:
+        writing.set()
+        assert go_on.wait(20)
+        enter(*given)
+
+    monkeypatch.setattr(store, "_enter", slow)
+    being_written = kept.submit(batch(1))
+    assert await asyncio.to_thread(writing.wait, 20)
+    waiting = kept.submit(batch(2))
+    assert not being_written.cancel()
+    assert waiting.cancel()
+    go_on.set()
+    await asyncio.wait_for(kept.append(batch(2)), 20)
+    assert being_written.result() is None
+    assert len((kept.load("t") or pytest.fail("gone")).entries) == 3
+
+
+async def test_no_fault_stops_the_writer(kept: Store) -> None:
+    """What the database cannot even be given is a failure of its own batch, not the end of all writing."""
+    await kept.append(batch(0))
+    odd = Batch("t", 1, b"x", 1_000, admit=((b"a" * 32, 2**70),))  # a number that SQLite cannot hold
+    answers = await asyncio.wait_for(
+        asyncio.gather(kept.append(odd), kept.append(batch(0, "u")), return_exceptions=True), 20
+    )
+    assert isinstance(answers[0], StoreError)
+    assert answers[1] is None
+    await asyncio.wait_for(kept.append(batch(1)), 20)
+    assert not kept.failed
+
+
+async def test_a_database_that_cannot_be_read_says_so(kept: Store) -> None:
+    """Reading a broken database is a `StoreError`, whatever is read."""
+    await kept.append(batch(0))
+    with kept._engine.begin() as connection:
+        for table in ("log", "seats", "records", "tables"):
+            connection.exec_driver_sql(f"DROP TABLE {table}")
+    for read in (lambda: kept.load("t"), lambda: kept.by_code("x"), lambda: kept.by_token(b"x"), kept.count):
+        with pytest.raises(StoreError, match="cannot be read"):
+            read()
+    with pytest.raises(StoreError):
+        kept.forget(5_000)
+
+
+async def test_a_table_that_is_played_is_not_forgotten(kept: Store) -> None:
+    """However few entries a table has, one of today keeps it; within an hour it is not noted twice."""
+    await kept.append(batch(0))
+    await kept.append(Batch("t", 1, b"x", 900_000))
+    assert kept.forget(800_000) == 0
+    assert not kept._touch([Batch("t", 2, b"x", 900_060)])
+    assert kept._touch([Batch("t", 2, b"x", 903_600)])
+
+
+async def test_a_disk_that_works_again_is_noticed(kept: Store) -> None:
+    """After a failure the disk can be tried without anybody playing."""
+    kept.failed = True
+    assert kept.probe()
+    assert not kept.failed
+    with kept._engine.begin() as connection:
+        connection.exec_driver_sql("DROP TABLE about")
+    kept.failed = True
+    assert not kept.probe()
+    assert kept.failed
