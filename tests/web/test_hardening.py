@@ -88,7 +88,7 @@ async def test_a_slow_reader_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) ->
         table = await server.open_table("two-handed", ["me", "steady"])
         host = await server.hub.find(table["table"])
         slow = connection.Connection(None, "en")
-        from binocle.web.host import Coming
+        from binocle.web.jobs import Coming
 
         await host.put(Coming(slow))
         async with Peer(server.url, table["table"], table["token"]) as peer:

@@ -23,6 +23,7 @@ from binocle.web import errors, pages, review_routes, routes, rule_routes
 from binocle.web.bots import Bots
 from binocle.web.bundle_files import Bundle
 from binocle.web.changes import Refused
+from binocle.web.garbage import sweep
 from binocle.web.gate import Gate
 from binocle.web.hub import Hub
 from binocle.web.settings import Settings
@@ -45,17 +46,21 @@ async def socket_at(socket: WebSocket[Any, Any, Any]) -> None:
 def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     """The whole server as an ASGI application; it closes store and bots when it ends."""
     hub = Hub(store, bots, settings)
+    sockets = Sockets(hub)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
-        tidying = asyncio.create_task(_tidy(hub))
-        if settings.workers:
+        tasks = [
+            asyncio.create_task(_tidy(hub)),
+            asyncio.create_task(bots.warm(hub.helper, to_json(named("partners")))),
+        ]
+        if settings.workers:  # a process that is nothing but a server
             prepare_for(player_names())
-        warming = asyncio.create_task(bots.warm(hub.helper, to_json(named("partners"))))
+            tasks.append(asyncio.create_task(sweep(lambda: sockets.open)))
         try:
             yield
         finally:
-            for task in (tidying, warming):
+            for task in tasks:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
@@ -81,7 +86,7 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     )
     app.state.hub = hub
     app.state.bundle = Bundle()
-    app.state.sockets = Sockets(hub)
+    app.state.sockets = sockets
     return Gate(app, settings)
 
 

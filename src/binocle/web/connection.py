@@ -19,13 +19,15 @@ class Connection:
     """A reader: his seat (None: a spectator), his language, and what is still to be sent to him.
 
     Attributes:
+        held: the hash of the token that opened the seat; empty for a spectator.
         behind: whether messages had to be dropped, so that a welcome is due.
         closing: the close code, once the socket is to be closed when the queue is empty.
     """
 
-    def __init__(self, viewer: int | None, lang: Language) -> None:
-        self.viewer = viewer
+    def __init__(self, viewer: int | None, lang: Language, held: bytes = b"") -> None:
+        self.viewer: Final = viewer
         self.lang = lang
+        self.held = held
         self.behind = False
         self.closing: int | None = None
         self._queue: Final[deque[bytes]] = deque()

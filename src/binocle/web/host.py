@@ -10,79 +10,33 @@ import math
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 import structlog
 
-from binocle.game.views import Decision
 from binocle.players import names as player_names
 from binocle.store import Batch, Kept, Store, StoreError
-from binocle.table import Ask
+from binocle.table import Ask, Table
 from binocle.web import pictures, requests, steps
+from binocle.web.audience import Audience
 from binocle.web.bots import Bots
 from binocle.web.changes import Change, Refused
 from binocle.web.connection import Connection
+from binocle.web.jobs import Coming, Doing, Going, Job, Thought, Ticking, Wanting
 from binocle.web.metrics import ACTION_SECONDS, ACTIONS
 from binocle.web.past import Past
 from binocle.web.people import token_hash
 from binocle.web.room import Room
 from binocle.web.texts import error_text
 from binocle.wire import client as asked
-from binocle.wire import encode
 from binocle.wire import server as wire
 
 T = TypeVar("T")
 MOST_JOBS: Final = 1_000
+CALM_SECONDS: Final = 1.0
+"""How long computer players wait after the disk has refused something, so that nobody asks it all the time."""
+
 _log = structlog.get_logger("table")
-
-
-@dataclass(slots=True, frozen=True)
-class Coming:
-    """Somebody has said hello."""
-
-    connection: Connection
-
-
-@dataclass(slots=True, frozen=True)
-class Going:
-    """A connection is gone."""
-
-    connection: Connection
-
-
-@dataclass(slots=True, frozen=True)
-class Wanting:
-    """A request, and when it came in."""
-
-    connection: Connection
-    request: asked.Request
-    at: float
-
-
-@dataclass(slots=True, frozen=True)
-class Thought:
-    """A computer player has decided; for a hint, who asked by which request."""
-
-    ask: Ask
-    decision: Decision
-    hint: tuple[Connection, str] | None = None
-
-
-@dataclass(slots=True, frozen=True)
-class Doing:
-    """Something from outside a socket: it is done with the room, entered, and its result handed back."""
-
-    act: Callable[[Room, float], tuple[Any, Change | None]]
-    done: asyncio.Future[Any]
-
-
-@dataclass(slots=True, frozen=True)
-class Ticking:
-    """Time has passed."""
-
-
-Job: TypeAlias = Coming | Going | Wanting | Thought | Doing | Ticking
 
 
 class Host:
@@ -95,14 +49,15 @@ class Host:
         self._make_room: Final = make_room
         self._link: Final = link
         self._jobs: Final[asyncio.Queue[Job]] = asyncio.Queue(MOST_JOBS)
-        self._here: Final[dict[int, Connection]] = {}
-        self._watching: Final[set[Connection]] = set()
+        self._audience: Final = Audience()
         self._thinking: Final[set[asyncio.Task[None]]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._offset = 0.0
         self.tokens: dict[bytes, int] = {}
         self.left_at = time.monotonic()
+        self._calm_until = 0.0
+        self._end = ""
         self.is_broken = False
         self.room: Room
 
@@ -121,8 +76,9 @@ class Host:
         self._task = asyncio.create_task(self._run(), name=f"table {self.room.id[:6]}")
 
     async def stop(self, code: str, close: int) -> None:
-        """Say goodbye to everybody and take no more jobs."""
-        for connection in self._everybody():
+        """Say goodbye to everybody and take no more jobs; what was asked for and not done is refused with the code."""
+        self._end = code
+        for connection in self._audience:
             connection.bye(close, code)
         if self._timer is not None:
             self._timer.cancel()
@@ -131,21 +87,28 @@ class Host:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
+        while not self._jobs.empty():
+            self._excuse(self._jobs.get_nowait(), Refused(code))
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether jobs are taken here; if not, the room is to be loaded anew."""
+        return not (self.is_broken or self._end or self._task is None or self._task.done())
 
     @property
     def is_empty(self) -> bool:
         """Whether nobody is connected."""
-        return not self._here and not self._watching
+        return not len(self._audience)
 
     @property
     def connections(self) -> int:
         """How many are connected."""
-        return len(self._here) + len(self._watching)
+        return len(self._audience)
 
     @property
     def watching(self) -> int:
         """How many watch."""
-        return len(self._watching)
+        return self._audience.watching
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a token opens."""
@@ -155,10 +118,16 @@ class Host:
         """Seconds since the room opened in which it was in memory: time while the server was down counts for nobody."""
         return time.monotonic() + self._offset
 
-    async def admit(self, held: bytes, seat: int) -> None:
-        """Let one more token open a seat."""
+    async def admit(self, held: bytes, seat: int, by: bytes) -> None:
+        """Let one more token open a seat, as long as the one of whoever allowed it does.
+
+        Raises:
+            Refused: the seat has been given to somebody else meanwhile.
+        """
 
         def act(room: Room, now: float) -> tuple[None, Change]:
+            if self.tokens.get(by) != seat:
+                raise Refused("code")
             change = room.begin()
             room.do(steps.Admitted(seat))
             change.admit.append((held, seat))
@@ -169,7 +138,10 @@ class Host:
     # ------------------------------------------------------------------------------------------ jobs
     async def put(self, job: Job) -> None:
         """Queue a job."""
-        await self._jobs.put(job)
+        if self._end:
+            self._excuse(job, Refused(self._end))
+        else:
+            await self._jobs.put(job)
 
     async def do(self, act: Callable[[Room, float], tuple[T, Change | None]]) -> T:
         """Do something with the room between two jobs; a change is entered before this returns.
@@ -178,7 +150,7 @@ class Host:
             Refused: it was refused, or could not be entered.
         """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        await self._jobs.put(Doing(act, done))
+        await self.put(Doing(act, done))
         return await done
 
     async def look(self, act: Callable[[Room, float], T]) -> T:
@@ -190,11 +162,14 @@ class Host:
             job = await self._jobs.get()
             try:
                 await self._take(job)
+                self._set_timer()
+            except asyncio.CancelledError:
+                self._excuse(job, Refused(self._end or "internal"))
+                raise
             except Exception:  # noqa: BLE001 - a fault costs one request, never the table
                 _log.exception("a job failed", table=self.room.id[:6], job=type(job).__name__)
                 await self._recover()
                 self._excuse(job, Refused("internal"))
-            self._set_timer()
 
     async def _take(self, job: Job) -> None:
         if self.is_broken:
@@ -218,7 +193,7 @@ class Host:
 
     async def _want(self, job: Wanting, now: float) -> None:
         connection, request = job.connection, job.request
-        if connection.viewer is None or self._here.get(connection.viewer) is not connection:
+        if connection.viewer is None or connection not in self._audience:
             self._refuse(connection, request.id, Refused("not-allowed"))
             return
         try:
@@ -238,11 +213,12 @@ class Host:
         self._spread(change, (connection, request.id) if hint else None)
 
     def _thought(self, job: Thought, now: float) -> Change | None:
-        if job.hint is None:
-            return self.room.decided(job.ask, job.decision, now)
-        connection, id_ = job.hint
         table = self.room.table
-        if table is None or table.seq != job.ask.view.seq:
+        is_late = table is None or table is not job.table  # another game by now, or the same one made again
+        if job.hint is None:
+            return None if is_late else self.room.decided(job.ask, job.decision, now)
+        connection, id_ = job.hint
+        if is_late or table is None or table.seq != job.ask.view.seq:
             self._refuse(connection, id_, Refused("stale"))
         else:
             advice = pictures.advice(self.room, job.ask.seat, id_, job.decision, connection.lang)
@@ -266,39 +242,32 @@ class Host:
 
     # ------------------------------------------------------------------------------------------ people
     async def _come(self, connection: Connection, now: float) -> None:
-        seat = connection.viewer
-        fresh = connection not in self._everybody()
+        if not self._may_stay(connection):
+            return
         change: Change | None = None
-        if seat is None:
-            self._watching.add(connection)
-        else:
-            before = self._here.get(seat)
-            self._here[seat] = connection
-            if before is not None and before is not connection:
-                before.bye(4001, "replaced")
-        if fresh:
-            change = self.room.came(seat, now)
-            await self._enter(change)
-        connection.behind = False
-        connection.send(pictures.welcome(self.room, seat, connection.lang, self._link, now))
+        if connection not in self._audience:
+            self._audience.add(connection)
+            change = self.room.came(connection.viewer, now)
+            try:
+                await self._enter(change)
+            except Refused:
+                return  # the room was made anew; whoever is there has been told
+        self._audience.welcome(connection, self.room, self._link, now)
         if change is not None:
             self._spread(change, but=connection)
 
-    async def _go(self, connection: Connection, now: float) -> None:
+    def _may_stay(self, connection: Connection) -> bool:
+        """Whether a connection's token opens its seat (still: it may have been given away since); else it is told."""
         seat = connection.viewer
-        if seat is None:
-            if connection not in self._watching:
-                return
-            self._watching.discard(connection)
-        elif self._here.get(seat) is connection:
-            del self._here[seat]
-        else:
-            return  # somebody newer has the seat
-        self.left_at = time.monotonic()
-        await self._settle(self.room.gone(seat, now))
+        if seat is None or self.tokens.get(connection.held) == seat:
+            return True
+        connection.bye(4003, "seat-lost")
+        return False
 
-    def _everybody(self) -> list[Connection]:
-        return [*self._here.values(), *self._watching]
+    async def _go(self, connection: Connection, now: float) -> None:
+        if self._audience.remove(connection):
+            self.left_at = time.monotonic()
+            await self._settle(self.room.gone(connection.viewer, now))
 
     # ------------------------------------------------------------------------------------------ entering and telling
     async def _settle(self, change: Change | None) -> None:
@@ -313,6 +282,14 @@ class Host:
 
     async def _enter(self, change: Change) -> None:
         """Have a change written. Raises `Refused` when it cannot be; the room is then as the log has it."""
+        try:
+            await self._write(change)
+        except StoreError:
+            await self._reload()
+            raise Refused("storage") from None
+
+    async def _write(self, change: Change) -> None:
+        """Have a change written. Raises `StoreError`, and the room has gone ahead of the log then."""
         if not change.steps:
             return
         past = self.room.past
@@ -330,15 +307,10 @@ class Host:
             await self._store.append(batch)
         except StoreError as error:
             _log.error("an entry could not be written", table=past.id[:6], problem=str(error))
-            await self._reload()
-            raise Refused("storage") from None
+            self._calm_until = time.monotonic() + CALM_SECONDS
+            raise
         self.tokens = {held: seat for held, seat in self.tokens.items() if seat not in change.dismiss}
         self.tokens.update(dict(change.admit))
-
-    def _dismiss(self, seat: int) -> None:
-        connection = self._here.pop(seat, None)
-        if connection is not None:
-            connection.bye(4003, "seat-lost")
 
     async def _recover(self) -> None:
         """Go back to the log after a fault of ours; when even that fails, let everybody go and begin anew."""
@@ -350,7 +322,7 @@ class Host:
 
     def _give_up(self, code: str) -> None:
         self.is_broken = True  # who comes next has the room loaded anew
-        for connection in self._everybody():
+        for connection in self._audience:
             connection.bye(1013, code)
 
     async def _reload(self) -> None:
@@ -364,10 +336,19 @@ class Host:
             return
         self.take_up(kept, self.room.id)
         now = self.now()
-        changes = [self.room.came(connection.viewer, now) for connection in self._everybody()]
-        for connection in self._everybody():
-            connection.behind = False
-            connection.send(pictures.welcome(self.room, connection.viewer, connection.lang, self._link, now))
+        changes = []
+        for connection in self._audience:
+            if not self._may_stay(connection):
+                self._audience.remove(connection)
+                continue
+            changes.append(self.room.came(connection.viewer, now))
+            try:
+                await self._write(changes[-1])  # with somebody there the game may go on, and the next cards be dealt
+            except StoreError:
+                self._give_up("storage")
+                return
+        for connection in self._audience:
+            self._audience.welcome(connection, self.room, self._link, now)
         for change in changes:
             self._think(change)
 
@@ -377,38 +358,31 @@ class Host:
         """Tell everybody, and let computer players think."""
         self._think(change, hint)
         for seat in change.dismiss:
-            self._dismiss(seat)
-        if not change.is_news:
-            return
-        now = self.now()
-        ready: dict[tuple[int | None, str], bytes] = {}
-        for connection in self._everybody():
-            if connection is but:
-                continue
-            key = connection.viewer, connection.lang
-            if key not in ready:
-                told = pictures.update(self.room, change, connection.viewer, connection.lang, self._link, now)
-                ready[key] = encode(told)
-            connection.send_bytes(ready[key])
+            self._audience.dismiss(seat)
+            self.left_at = time.monotonic()
+        if change.is_news:
+            self._audience.spread(change, self.room, self._link, self.now(), but)
 
     def _think(self, change: Change, hint: tuple[Connection, str] | None = None) -> None:
         for ask in change.asks:
-            task = asyncio.create_task(self._ask(ask, hint if ask.hint else None))
+            task = asyncio.create_task(self._ask(ask, self.room.table, hint if ask.hint else None))
             self._thinking.add(task)
             task.add_done_callback(self._thinking.discard)
 
-    async def _ask(self, ask: Ask, hint: tuple[Connection, str] | None) -> None:
-        due = time.monotonic() + (0.0 if ask.hint else self.room.thinking_time())
+    async def _ask(self, ask: Ask, table: Table | None, hint: tuple[Connection, str] | None) -> None:
+        due = max(self._calm_until, time.monotonic() + (0.0 if ask.hint else self.room.thinking_time()))
         player = ask.player if ask.player in player_names() else self.room.helper
         decision = await self._bots.decide(player, self.room.past.rules.json, ask.view, ask.budget)
         await asyncio.sleep(max(0.0, due - time.monotonic()))
-        await self._jobs.put(Thought(ask, decision, hint))
+        await self.put(Thought(ask, decision, table, hint))
 
     # ------------------------------------------------------------------------------------------ odds and ends
     def _set_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self.is_broken:
+            return
         now = self.now()
         at = self.room.wake_at(now)
         if at < math.inf:
@@ -419,14 +393,20 @@ class Host:
             self._jobs.put_nowait(Ticking())
 
     def _refuse(self, connection: Connection, id_: str, refused: Refused) -> None:
-        words = pictures.words_of(self.room, connection.viewer, connection.lang)
-        code, text = error_text(refused, connection.lang, german=words.german)
+        german = self.room.past.rules.rules.pack.suits == "german"
+        code, text = error_text(refused, connection.lang, german=german)
         table = self.room.table
         seq = table.seq if code == "stale" and table is not None else None
         connection.send(wire.Error(id_, code, text, seq))
 
     def _excuse(self, job: Job, refused: Refused) -> None:
-        if isinstance(job, Wanting):
-            self._refuse(job.connection, job.request.id, refused)
-        elif isinstance(job, Doing) and not job.done.done():
-            job.done.set_exception(refused)
+        """Answer for a job that was not done, if somebody waits for it."""
+        match job:
+            case Wanting(connection, request):
+                self._refuse(connection, request.id, refused)
+            case Thought(hint=(connection, id_)):
+                self._refuse(connection, id_, refused)
+            case Doing(done=done) if not done.done():
+                done.set_exception(refused)
+            case Coming(connection) if connection not in self._audience or not self.is_alive:
+                connection.bye(1013, refused.code)

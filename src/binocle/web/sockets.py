@@ -13,10 +13,12 @@ from binocle.locale import Language, texts
 from binocle.web.changes import Refused
 from binocle.web.connection import Connection
 from binocle.web.gate import address_of, is_own
-from binocle.web.host import Coming, Going, Host, Wanting
+from binocle.web.host import Host
 from binocle.web.hub import Hub
+from binocle.web.jobs import Coming, Going, Wanting
 from binocle.web.limits import Bucket, network
 from binocle.web.metrics import ERRORS, SOCKETS
+from binocle.web.people import token_hash
 from binocle.web.texts import error_text
 from binocle.wire import PROTOCOL, WireError, decode, encode
 from binocle.wire import client as asked
@@ -51,6 +53,11 @@ class Sockets:
         self.hub: Final = hub
         self._open = 0
         self._from: Final[dict[str, int]] = {}
+
+    @property
+    def open(self) -> int:
+        """How many there are."""
+        return self._open
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """One socket from the handshake to its end."""
@@ -104,8 +111,9 @@ class Session:
                     await self._writer
 
     async def _read(self) -> None:
+        hello_due = time.monotonic() + HELLO_SECONDS  # whatever else is sent until then
         while not self._closed:
-            patience = HELLO_SECONDS if self._connection is None else IDLE_SECONDS
+            patience = hello_due - time.monotonic() if self._connection is None else IDLE_SECONDS
             try:
                 async with asyncio.timeout(patience):
                     message: Any = await self._socket.receive()
@@ -152,26 +160,27 @@ class Session:
         except Refused as refused:
             await self._fault(refused.code, None)
             return
-        seat = None
+        seat, held = None, b""
         if hello.token is None and host.watching >= MOST_WATCHING:
             await self._fault("crowded", None)
             return
         if hello.token is not None:
-            seat = host.seat_of(hello.token)
+            held = token_hash(hello.token)
+            seat = host.tokens.get(held)
             if seat is None:
                 await self._fault("bad-token", None)
                 return
         same = self._connection is not None and self._host is host and self._connection.viewer == seat
         if same:
             assert self._connection is not None
-            self._connection.lang = hello.lang
+            self._connection.lang, self._connection.held = hello.lang, held
             await host.put(Coming(self._connection))
             return
         if self._host is not None and self._connection is not None:
             await self._host.put(Going(self._connection))
             if self._writer is not None:
                 self._writer.cancel()
-        self._host, self._connection = host, Connection(seat, hello.lang)
+        self._host, self._connection = host, Connection(seat, hello.lang, held)
         self._writer = asyncio.create_task(self._write(self._connection, host))
         await host.put(Coming(self._connection))
 
