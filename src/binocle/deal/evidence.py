@@ -53,6 +53,8 @@ class Evidence:
     `known` are the cards that each seat is known to hold (one's own hand included), `down` those known to lie face
     down; `pool` all other cards that were not seen, `bound` those of them that can lie with some owners only (mask of
     owners, kind, copies). `barred` are the kinds that a seat cannot hold any more, `judged` the seats whose melds tell.
+    Of `known`, `pinned` are the cards known by melds alone, so that nobody can tell which of their twins they are;
+    `widow` are cards of a shown widow that were not seen since, whether they lay with melds or not (as `bound`).
     """
 
     known: list[list[int]]
@@ -65,6 +67,8 @@ class Evidence:
     barred: list[int]
     judged: list[bool]
     shown: list[list[int]]
+    pinned: list[list[int]]
+    widow: list[tuple[int, int, int]] = field(default_factory=list)
     bound: list[tuple[int, int, int]] = field(default_factory=list)
     rules: list[Rule] = field(default_factory=list)
     shares: list[tuple[int, int]] = field(default_factory=list)
@@ -86,13 +90,16 @@ def evidence(st: Setting, view: View) -> Evidence:
     own_down = counted((*view.buried, *(one for parcel in travelling for one in parcel.cards)))
     stock = _take_seen(pool, [known[me], own_down, *played], view)
     shown = [[0] * layout.KINDS for _ in range(st.players)] if st.draws else _lying(st, view)
+    pinned = [[0] * layout.KINDS for _ in range(st.players)]
     for seat in range(st.players):
         if seat == me:
             continue
-        holds = _swapped(view, seat) if st.draws else _given(view, seat, travelling, shown[seat])
+        sure = _swapped(view, seat) if st.draws else _given(view, seat, travelling)
         for kind in range(layout.KINDS):
-            if holds[kind] > played[seat][kind]:
-                known[seat][kind] = min(holds[kind] - played[seat][kind], pool[kind])
+            held = max(sure[kind], shown[seat][kind]) - played[seat][kind]
+            if held > 0:
+                known[seat][kind] = min(held, pool[kind])
+                pinned[seat][kind] = max(0, known[seat][kind] - max(0, sure[kind] - played[seat][kind]))
                 pool[kind] -= known[seat][kind]
     found = Evidence(
         known=known,
@@ -105,6 +112,7 @@ def evidence(st: Setting, view: View) -> Evidence:
         barred=_barred(st, view),
         judged=[seat != me and laid for seat, laid in enumerate(_laid(st, view))],
         shown=shown,
+        pinned=pinned,
     )
     _add_piles(st, view, found)
     if not st.draws and public.declarer not in {-1, me}:
@@ -144,9 +152,9 @@ def _travelling(st: Setting, view: View) -> list[Handed]:
     return mine[-1:] if choosing or waiting else []
 
 
-def _given(view: View, seat: int, travelling: list[Handed], shown: list[int]) -> list[int]:
-    """The cards a seat has at least held: laid down in melds, or got from this seat and not given back."""
-    holds = list(shown)
+def _given(view: View, seat: int, travelling: list[Handed]) -> list[int]:
+    """The cards a seat has at least held: got from this seat and not given back."""
+    holds = [0] * layout.KINDS
     for number, parcel in enumerate(view.handed):
         if parcel.giver != view.seat or parcel.receiver != seat or any(parcel is one for one in travelling):
             continue
@@ -320,9 +328,11 @@ def _buried_piles(st: Setting, view: View, found: Evidence, buried: int) -> list
     return [pile for pile in piles if pile.room]
 
 
-def _bind(found: Evidence, owners: int, kind: int, copies: int) -> None:
-    """Let so many cards of the pool lie with these owners only."""
-    copies = min(copies, found.pool[kind])
+def _bind(found: Evidence, owners: int, kind: int, left: int, known: int) -> None:
+    """Let so many unseen cards lie with these owners only, of which so many are known to lie there anyway."""
+    if left > 0:
+        found.widow.append((owners, kind, left))
+    copies = min(left - known, found.pool[kind])
     if copies > 0:
         found.pool[kind] -= copies
         found.bound.append((owners, kind, copies))
@@ -347,8 +357,8 @@ def _add_widow(st: Setting, view: View, found: Evidence) -> None:
         else:
             owners |= 1 << partner
     for kind, copies in enumerate(widow):
-        met = found.known[declarer][kind] + found.played[declarer][kind]
-        _bind(found, owners, kind, copies - met - got[kind])
+        left = copies - found.played[declarer][kind] - got[kind]
+        _bind(found, owners, kind, left, found.known[declarer][kind])
 
 
 def _add_shares(st: Setting, view: View, found: Evidence, widow: list[int]) -> None:
@@ -362,8 +372,9 @@ def _add_shares(st: Setting, view: View, found: Evidence, widow: list[int]) -> N
             widow[parcel.cards[0].kind] -= 1
             break
     for kind, copies in enumerate(widow):
-        met = sum(found.played[seat][kind] + found.known[seat][kind] for seat in range(st.players) if seat != me)
-        _bind(found, others, kind, copies - met)
+        played = sum(found.played[seat][kind] for seat in range(st.players) if seat != me)
+        known = sum(found.known[seat][kind] for seat in range(st.players) if seat != me)
+        _bind(found, others, kind, copies - played, known)
     if not isinstance(phase, TrumpView | HandOutView) and not st.rules.exchange.pass_cards:
         found.shares = [(others, kind) for kind, copies in enumerate(widow) for _ in range(max(0, copies))]
         assert len(found.shares) <= others.bit_count()

@@ -71,7 +71,8 @@ class Worlds:
 def sample(st: Setting, view: View, count: int, seed: int, *, soft: bool = False) -> Worlds:
     """So many deals that agree with everything the view shows, drawn with this seed.
 
-    Every placement of the cards not seen that the course of the deal allows is equally likely, twins being two cards:
+    Every placement of the cards not seen that the course of the deal allows is equally likely, twins being two cards
+    (those that lay with melds and are in hand again count as not seen: which of two twins lay there nobody knows):
     duties kept in every trick, melds laid and melds not laid, cards passed, handed out and buried, the widow shown.
     With `soft`, weights tell how well each world goes with what the others have called, passed and buried. Where they
     tell much, more worlds are drawn and the likelier ones picked, a few perhaps twice; then all weights are 1.0.
@@ -159,6 +160,7 @@ class _Asked:
         self._known()
         self._melds()
         self._rules()
+        self._shown()
         size = worlds.ways_size(self.plan)
         self.ways = array("d", bytes(8 * size))
         cells = names.as_cells
@@ -253,6 +255,26 @@ class _Asked:
             plan[at], plan[at + 1], plan[at + 2], plan[at + 3] = rule.owners, rule.kinds, rule.least, rule.most
         for number, (owners, kind) in enumerate(shares):
             plan[worlds.SHARES + 2 * number], plan[worlds.SHARES + 2 * number + 1] = owners, kind
+
+    def _shown(self) -> None:
+        """Kinds of which some cards lay with melds while others are hidden: which of them lay there nobody can tell."""
+        plan, found, players = self.plan, self.found, self.st.players
+        number = 0
+        for kind in range(layout.KINDS):
+            bound = sum(copies for _, one, copies in found.bound if one == kind)
+            pins = [found.pinned[seat][kind] for seat in range(players)]
+            hidden = found.pool[kind] + bound
+            if not hidden or not sum(pins):
+                continue
+            owners, left = next(((mask, most) for mask, one, most in found.widow if one == kind), (0, 0))
+            at = worlds.SHOWN + number * worlds.SHOWN_SIZE
+            plan[at], plan[at + 1] = kind, hidden + sum(pins)
+            plan[at + 2], plan[at + 3], plan[at + 4] = owners, left, bound
+            for seat in range(players):
+                plan[at + worlds.SHOWN_PINS + seat] = pins[seat]
+                plan[at + worlds.SHOWN_SURE + seat] = found.known[seat][kind] - pins[seat]
+            number += 1
+        plan[worlds.N_SHOWN] = number
 
     def deal(self, count: int, seed: int) -> Worlds:
         """Let the kernel deal."""

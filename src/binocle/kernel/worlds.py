@@ -6,7 +6,10 @@ groups fill the rooms; `deal_worlds` draws by these counts, card by card within 
 as it speaks against the melds that were laid. Where hardly one in hundreds fits, a world comes from the last one by
 dealing the cards of two places anew among them, again and again: each single world stays as likely as any other.
 
-Twins are different cards for the odds. Numbering of kinds and arrays of meld tables as in `layout` and `meld`. Owners
+Twins are different cards for the odds, and nobody knows which of two the melds were laid with: a seat that holds both
+could have laid either, so its worlds are thrown away as often as they would come too often.
+
+Numbering of kinds and arrays of meld tables as in `layout` and `meld`. Owners
 are the seats 0 .. players - 1, then `players` for what lies face down and ``players + 1`` for the stock.
 
 What is asked stands in `plan`, a flat array of 64-bit integers:
@@ -19,6 +22,10 @@ What is asked stands in `plan`, a flat array of 64-bit integers:
     SINCE + s * 32   cards that seat s has played since it laid its melds
     RULES + 4 * r    a requirement: mask of owners, mask of kinds, least and most of such cards these hold (or held)
     SHARES + 2 * k   a card that one of the owners of a mask got, and its kind; each owner got one
+    SHOWN + e * SHOWN_SIZE
+                     a kind of which some unseen cards lay with melds and others are hidden: the kind, its unseen cards,
+                     a mask of owners of which some of these must be, how many, how many hidden cards are dealt so; then
+                     by seat how many it has shown, and how many it is known to hold besides (not counted as unseen)
 and room to work in. The melds come as a meld table and, by seat, what `meld_limits` wrote.
 """
 
@@ -35,6 +42,7 @@ MOST_GROUPS = 64
 MOST_HIDDEN = 104
 MOST_RULES = 64
 MOST_SHARES = 8
+MOST_SHOWN = 32
 
 N_PLAYERS = 0
 N_HIDDEN = 1  # hidden cards
@@ -44,6 +52,7 @@ N_CELLS = 4  # cells of one group in the table of ways; written by `count_ways`
 N_ROWS = 5  # of the meld table
 N_RULES = 6
 N_SHARES = 7
+N_SHOWN = 9
 N_DEALT = 8  # of the hidden cards, how many lie somewhere at the moment, the first ones
 CAPS = 16
 OWNER = CAPS + MOST_PLACES
@@ -57,8 +66,12 @@ FIXED = JUDGED + MAX_SEATS
 SINCE = FIXED + (MAX_SEATS + 1) * KINDS
 RULES = SINCE + MAX_SEATS * KINDS
 SHARES = RULES + MOST_RULES * 4
+SHOWN = SHARES + MOST_SHARES * 2
+SHOWN_PINS = 5
+SHOWN_SURE = SHOWN_PINS + MAX_SEATS
+SHOWN_SIZE = SHOWN_SURE + MAX_SEATS
 # Room to work in: where each hidden card lies, and lay in the last world; all cards by owner; and small things.
-WHERE = SHARES + MOST_SHARES * 2
+WHERE = SHOWN + MOST_SHOWN * SHOWN_SIZE
 KEPT = WHERE + MOST_HIDDEN
 HAS = KEPT + MOST_HIDDEN
 ROOM = HAS + (MAX_SEATS + 2) * KINDS
@@ -246,8 +259,10 @@ def deal_worlds(
     _lay_known(plan)
     while made < count:
         told[0] += 1
-        if _deal_once(plan, ways, row_cards, limits, rng, 1) and _fits(
-            plan, need, component, points, laid, cards, out, -1
+        if (
+            _deal_once(plan, ways, row_cards, limits, rng, 1)
+            and _fits(plan, need, component, points, laid, cards, out, -1)
+            and _is_kept(plan, rng)
         ):
             _write(plan, made, rng, hands, down, stock)
             for i in range(plan[N_HIDDEN]):
@@ -489,6 +504,46 @@ def _fits(
     return True
 
 
+def _is_kept(plan: array[int], rng: array[int]) -> bool:
+    """Draw whether a world is kept: the rarer, the more ways there are to choose the cards that lay with melds from it.
+
+    The shown cards are dealt to their seats beforehand, so that a world comes once for each way to choose them among
+    all of their kind that the seat holds.
+    """
+    odds = 1.0
+    players = plan[N_PLAYERS]
+    for entry in range(plan[N_SHOWN]):
+        at = SHOWN + entry * SHOWN_SIZE
+        kind = plan[at]
+        together = 0
+        shown = 0
+        for owner in range(players + 1):
+            held = plan[HAS + owner * KINDS + kind]
+            pins = 0
+            if owner < players:
+                held -= plan[SINCE + owner * KINDS + kind] + plan[at + SHOWN_SURE + owner]
+                pins = plan[at + SHOWN_PINS + owner]
+            odds /= _choices(held, pins)
+            if (plan[at + 2] >> owner) & 1 != 0:
+                together += held
+                shown += pins
+        must = plan[at + 3]
+        dealt = plan[at + 4]
+        unseen = plan[at + 1]
+        if must > 0:
+            odds *= _choices(together, must) / _choices(together - shown, dealt)
+            odds *= _choices(unseen - shown, dealt) / _choices(unseen, must)
+    return odds >= 1.0 or next_random(rng, _HALF) < odds * _HALF
+
+
+def _choices(cards: int, chosen: int) -> float:
+    """How many ways there are to choose so many of so many cards."""
+    ways = 1.0
+    for number in range(chosen):
+        ways = ways * (cards - number) / (number + 1)
+    return ways
+
+
 def _redeal(
     plan: array[int],
     first: int,
@@ -547,7 +602,11 @@ def _redeal(
                 good = _lay(plan, i, row_cards, limits)
             laid_out += 1
         if good and (
-            trial == PATIENCE or _fits(plan, need, component, points, laid, cards, out, (1 << one) | (1 << other))
+            trial == PATIENCE
+            or (
+                _fits(plan, need, component, points, laid, cards, out, (1 << one) | (1 << other))
+                and _is_kept(plan, rng)
+            )
         ):
             return trial + 1
     return PATIENCE
