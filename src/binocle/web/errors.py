@@ -30,6 +30,8 @@ STATUS: Final = {
     "table/seat-taken": 409,
     "rate": 429,
     "many-tables": 503,
+    "restart": 503,
+    "gone": 503,
     "storage": 503,
     "internal": 500,
 }
@@ -80,5 +82,14 @@ def on_ours(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A fault of ours: the log has the trace, the answer a reference to it."""
     reference = new_reference()
-    _log.error("a request failed", path=request.url.path[:80], reference=reference, exc_info=error)
+    _log.error("a request failed", path=_without_ids(request), reference=reference, exc_info=error)
     return _answer(500, "internal", texts(lang_of(request.scope))("error-internal"), reference=reference)
+
+
+def _without_ids(request: Request[Any, Any, Any]) -> str:
+    """The address of a request without what stands in it for one table: whoever knows that may come to the table."""
+    path = request.url.path
+    for name, value in request.path_params.items():
+        if isinstance(value, str) and value:
+            path = path.replace(value, f"{{{name}}}")
+    return path[:80]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from ipaddress import IPv6Address, ip_address
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import urlsplit
 
@@ -40,13 +41,23 @@ def header(scope: Scope, name: bytes) -> str | None:
 def address_of(scope: Scope, proxies: tuple[str, ...]) -> str:
     """Where a request comes from. A proxy's word is taken only from the proxies that were named."""
     client = scope.get("client")
-    address = client[0] if client else "local"
+    address = _plain(client[0]) if client else "local"
     if address in proxies:
         forwarded = header(scope, b"x-forwarded-for")
-        for hop in reversed([part.strip() for part in (forwarded or "").split(",")]):
+        for hop in reversed([_plain(part.strip()) for part in (forwarded or "").split(",")]):
             if hop and hop not in proxies:
                 return hop[:64]
     return address
+
+
+def _plain(address: str) -> str:
+    """An address in one form: an IPv4 one that came to a socket of IPv6 (`::ffff:10.0.0.1`) as what it is."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return str(mapped or found)
 
 
 def is_own(scope: Scope, settings: Settings) -> bool:
@@ -89,7 +100,7 @@ class Gate:
             scope = cast("Scope", {**scope, "method": "GET"})
         answer = _sender(send, head=head)
         where = network(address_of(scope, self.settings.proxies))
-        changing = method not in ("GET", "OPTIONS")
+        changing = method not in ("GET", "HEAD", "OPTIONS")
         if changing and not is_own(scope, self.settings):
             await _refuse(answer, 403, "origin")
         elif not self._requests.take(where) or (changing and not self._changes.take(where)):

@@ -10,7 +10,7 @@ import math
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import structlog
 
@@ -25,7 +25,6 @@ from binocle.web.connection import Connection
 from binocle.web.jobs import Coming, Doing, Going, Job, Thought, Ticking, Wanting
 from binocle.web.metrics import ACTION_SECONDS, ACTIONS
 from binocle.web.past import Past
-from binocle.web.people import token_hash
 from binocle.web.room import Room
 from binocle.web.texts import error_text
 from binocle.wire import client as asked
@@ -109,10 +108,6 @@ class Host:
     def watching(self) -> int:
         """How many watch."""
         return self._audience.watching
-
-    def seat_of(self, token: str) -> int | None:
-        """The seat that a token opens."""
-        return self.tokens.get(token_hash(token))
 
     def now(self) -> float:
         """Seconds since the room opened in which it was in memory: time while the server was down counts for nobody."""

@@ -7,12 +7,13 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 import structlog
 
 from binocle.errors import RuleSetError
 from binocle.players import names as player_names
 from binocle.players import table_seconds
-from binocle.store import Batch, Kept, Store, StoreError
+from binocle.store import Batch, Conflict, Kept, Store, StoreError
 from binocle.web import steps
 from binocle.web.bots import Bots
 from binocle.web.changes import Refused
@@ -33,6 +34,18 @@ PROMPT: Final = 0.5
 PAIRING_SECONDS: Final = 300.0
 PAIRINGS_KEPT: Final = 10_000
 
+CODE_TRIES: Final = 5
+"""Short codes that are drawn for a table before it is given up: another open lobby may have the one that was drawn."""
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """What a code for another device opens, until when, and the hash of the token of whoever asked for it."""
+
+    table: str
+    seat: int
+    by: bytes
+    until: float
+
 
 class Hub:
     """The rooms of this server."""
@@ -46,17 +59,17 @@ class Hub:
         self.openings: Final = Limiter(20, 10 / 60, settings.limits)
         self._hosts: Final[dict[str, Host]] = {}
         self._loading: Final[dict[str, asyncio.Future[Host]]] = {}
-        self._pairings: Final[dict[str, tuple[str, int, float]]] = {}
+        self._pairings: Final[dict[str, Pairing]] = {}
 
     # ------------------------------------------------------------------------------------------ finding
     async def find(self, table: str) -> Host:
         """The keeper of a room, loaded from the log if need be.
 
         Raises:
-            Refused: there is no such table.
+            Refused: there is no such table, or it cannot be read.
         """
         host = self._hosts.get(table)
-        if host is not None and not host.is_broken:
+        if host is not None and host.is_alive:
             host.left_at = time.monotonic()  # somebody is about to come
             return host
         loading = self._loading.get(table)
@@ -73,7 +86,25 @@ class Hub:
             raise Refused("storage") from None
         if kept is None or not kept.entries:
             raise Refused("no-table")
-        return self._keep(table, kept)
+        before = self._hosts.pop(table, None)
+        if before is not None:
+            await before.stop("internal", 1013)
+        await self._make_place()
+        try:
+            return self._keep(table, kept)
+        except Exception:  # noqa: BLE001 - a log that no longer plays costs its own table, and says so
+            _log.exception("a table cannot be made from its log", table=table[:6])
+            raise Refused("internal") from None
+
+    async def _make_place(self) -> None:
+        """See that one more room fits into memory: one in which nobody is may go, the longest empty first."""
+        if len(self._hosts) < self.settings.most_tables:
+            return
+        empty = [(host.left_at, table) for table, host in self._hosts.items() if host.is_empty]
+        if not empty:
+            raise Refused("many-tables")
+        _, table = min(empty)
+        await self._hosts.pop(table).stop("gone", 4004)
 
     def _keep(self, table: str, kept: Kept) -> Host:
         host = Host(self.store, self.bots, self._room, self.link(table))
@@ -91,7 +122,10 @@ class Hub:
 
     async def by_code(self, code: str) -> str:
         """The table with this short code. Raises `Refused` when there is none."""
-        table = await asyncio.to_thread(self.store.by_code, code) if code else None
+        try:
+            table = await asyncio.to_thread(self.store.by_code, code) if code else None
+        except StoreError:
+            raise Refused("storage") from None
         if table is None:
             raise Refused("code")
         return table
@@ -116,59 +150,65 @@ class Hub:
             raise Refused("seats")
         if any(each not in ("me", "open", *player_names()) for each in chairs):
             raise Refused("unknown-player")
-        if len(self._hosts) >= self.settings.most_tables:
-            raise Refused("many-tables")
+        await self._make_place()
         table, token, seat = new_table_id(), new_token(), list(chairs).index("me")
-        code = new_code() if "open" in chairs else ""
-        now = int(time.time())
-        opened = Opened(
-            rules=rules.json,
-            line=rules.line,
-            chairs=tuple(_chair(each, tidy) for each in chairs),
-            host=seat,
-            options=options,
-            code=code,
-            at=now,
-        )
+        held = (token_hash(token), seat)
+        for _ in range(CODE_TRIES):
+            code = new_code() if "open" in chairs else ""
+            now = int(time.time())
+            opened = Opened(
+                rules=rules.json,
+                line=rules.line,
+                chairs=tuple(_chair(each, tidy) for each in chairs),
+                host=seat,
+                options=options,
+                code=code,
+                at=now,
+            )
+            body = steps.write(self._first_steps(table, opened))
+            try:
+                await self.store.append(Batch(table, 0, body, now, create=True, code=code, admit=(held,)))
+            except Conflict:
+                continue  # somebody has this code
+            except StoreError:
+                break
+            return self._keep(table, Kept((body,), dict([held]), code)), seat, token, code
+        raise Refused("storage")
+
+    def _first_steps(self, table: str, opened: Opened) -> tuple[steps.Step, ...]:
+        """The entry that opens a room; with nobody to wait for, the game begins in it."""
         room = self._room(Past(table))
-        room.wall = now
+        room.wall = opened.at
         change = room.begin()
         room.do(opened)
         room.commit(1, 1)
-        if "open" not in chairs:
+        if not opened.code:
             room.start_game(0.0)
         room.finish(0.0)
         assert all(isinstance(step, Opened | Committed | steps.Began) for step in change.steps)
-        body = steps.write(tuple(change.steps))
-        held = (token_hash(token), seat)
-        try:
-            await self.store.append(Batch(table, 0, body, now, create=True, code=code, admit=(held,)))
-        except StoreError:
-            raise Refused("storage") from None
-        host = self._keep(table, Kept((body,), dict([held]), code))
-        return host, seat, token, code
+        return tuple(change.steps)
 
     # ------------------------------------------------------------------------------------------ other devices
-    def pair(self, table: str, seat: int) -> str:
-        """A code by which another device gets this seat, once, within some minutes."""
+    def pair(self, table: str, seat: int, by: bytes) -> str:
+        """A code by which another device gets this seat, once, within some minutes, while `by` opens it too."""
         now = time.monotonic()
-        for code in [code for code, (_, _, until) in self._pairings.items() if until < now]:
+        for code in [code for code, pairing in self._pairings.items() if pairing.until < now]:
             del self._pairings[code]
         if len(self._pairings) >= PAIRINGS_KEPT:
             raise Refused("rate")
         code = new_token()
-        self._pairings[code] = table, seat, now + PAIRING_SECONDS
+        self._pairings[code] = Pairing(table, seat, by, now + PAIRING_SECONDS)
         return code
 
     async def unpair(self, code: str) -> tuple[str, int, str]:
         """Table, seat and a new token for whoever brings a code of `pair`. Raises `Refused` when it is not good."""
-        table, seat, until = self._pairings.pop(code, ("", 0, 0.0))
-        if until < time.monotonic():
+        found = self._pairings.pop(code, None)
+        if found is None or found.until < time.monotonic():
             raise Refused("code")
-        host = await self.find(table)
+        host = await self.find(found.table)
         token = new_token()
-        await host.admit(token_hash(token), seat)
-        return table, seat, token
+        await host.admit(token_hash(token), found.seat, found.by)
+        return found.table, found.seat, token
 
     # ------------------------------------------------------------------------------------------ tidying
     @property
@@ -180,7 +220,7 @@ class Hub:
         """Drop from memory the rooms in which nobody has been for a while; the log keeps them."""
         now = time.monotonic()
         for table, host in list(self._hosts.items()):
-            if host.is_broken or (host.is_empty and now - host.left_at > self.settings.forget_after):
+            if not host.is_alive or (host.is_empty and now - host.left_at > self.settings.forget_after):
                 del self._hosts[table]
                 await host.stop("gone", 4004)
 

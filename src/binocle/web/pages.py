@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from html import escape
 from typing import Any, Final
 
@@ -57,7 +58,7 @@ async def other(request: AnyRequest) -> Response[bytes]:
 async def health(request: AnyRequest) -> Response[dict[str, Any]]:
     """200 while tables can be written, else 503."""
     hub: Hub = request.app.state.hub
-    well = not hub.store.failed
+    well = not hub.store.failed or await asyncio.to_thread(hub.store.probe)
     body = {"status": "ok" if well else "storage", "version": __version__, "tables": hub.tables}
     return Response(body, status_code=200 if well else 503)
 

@@ -125,6 +125,7 @@ class Past:
         match step:
             case Seated():
                 self.seats[step.seat] = Seat("person", step.name, "")
+                self.requests.pop(step.seat, None)  # the names that somebody else gave to his
             case Placed():
                 self.seats[step.seat] = Seat("bot" if step.player else "open", "", step.player)
             case Hosted():

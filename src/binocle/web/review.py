@@ -18,6 +18,7 @@ from binocle.telling.openly import sentence
 from binocle.telling.words import Words
 from binocle.web.changes import Refused
 from binocle.web.past import Past, PlayedGame
+from binocle.web.steps import Committed
 
 
 class SheetDeal(msgspec.Struct, frozen=True):
@@ -205,24 +206,22 @@ def _step(words: Words, moment: Moment) -> ReviewStep:
     )
 
 
-def fair_file(past: Past, game: int, deal: int) -> FairDeal:
+def fair_file(table: str, played: PlayedGame, deal: int, rules: str, committed: Committed | None) -> FairDeal:
     """What `binocle verify-deal` checks. Raises `Refused` when the deal is not booked (yet)."""
-    played = game_of(past, game)
     moments = list(_walk(played.booked, deal))
-    committed = past.commits.get((game, deal))
     if not moments or committed is None or not any(isinstance(e.seen_by(None), DealBooked) for e in moments[-1].events):
         raise Refused("not-booked")
     dealt = moments[0].entry.action
     assert isinstance(dealt, Deal)
     return FairDeal(
         algorithm=ALGORITHM,
-        table=past.id,
-        game=game,
+        table=table,
+        game=played.no,
         deal=deal,
-        rules=past.rules.json,
+        rules=rules,
         dealer=moments[0].after[0].dealer,
-        commit=committed[0].commit,
-        secret=committed[0].secret,
+        commit=committed.commit,
+        secret=committed.secret,
         words=played.words.get(deal, ()),
         dealt=dealt,
     )

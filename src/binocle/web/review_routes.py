@@ -17,6 +17,8 @@ from binocle.web.errors import lang_of
 from binocle.web.hub import Hub
 from binocle.web.past import PlayedGame
 from binocle.web.review import Review, Sheet, fair_file, game_of, review, sheet
+from binocle.web.room import Room
+from binocle.web.steps import Committed
 
 AnyRequest = Request[Any, Any, State]
 
@@ -26,11 +28,16 @@ async def _played(request: AnyRequest, table: str, game: int) -> tuple[PlayedGam
     hub: Hub = request.app.state.hub
     host = await hub.find(table)
 
-    def take(room: Any, _: float) -> tuple[PlayedGame, tuple[str, ...]]:
+    def take(room: Room, _: float) -> tuple[PlayedGame, tuple[str, ...]]:
         found = game_of(room.past, game)
-        return PlayedGame(found.no, found.header, list(found.lines), dict(found.words)), found.names or room.names
+        return _copy(found), found.names or room.names
 
     return await host.look(take)
+
+
+def _copy(game: PlayedGame) -> PlayedGame:
+    """A game as it stands: it is replayed in a thread, so that no table waits for it."""
+    return PlayedGame(game.no, game.header, list(game.lines), dict(game.words))
 
 
 @get("/api/tables/{table:str}/games/{game:int}/sheet", summary="The score sheet of a game")
@@ -54,7 +61,13 @@ async def see_fair(
     """The file for `binocle verify-deal`, once the deal is booked."""
     hub: Hub = request.app.state.hub
     host = await hub.find(table)
-    found: FairDeal = await host.look(lambda room, _: fair_file(room.past, game, deal))
+
+    def take(room: Room, _: float) -> tuple[PlayedGame, str, Committed | None]:
+        committed, _at = room.past.commits.get((game, deal), (None, 0))
+        return _copy(game_of(room.past, game)), room.past.rules.json, committed
+
+    played, rules, committed = await host.look(take)
+    found: FairDeal = await asyncio.to_thread(fair_file, table, played, deal, rules, committed)
     name = f"binocle-{table[:6]}-{game}-{deal}.json"
     return _download(msgspec.json.format(msgspec.json.encode(found), indent=1), "application/json", name)
 
@@ -69,7 +82,7 @@ async def see_record(
     played, _ = await _played(request, table, game)
     record = played.booked
     if form == "record.jsonl":
-        body, kind = jsonl.dumps(record).encode(), "application/jsonl"
+        body, kind = (await asyncio.to_thread(jsonl.dumps, record)).encode(), "application/jsonl"
     else:
         body, kind = (await asyncio.to_thread(text.dumps, record)).encode(), "text/plain"
     return _download(body, kind, f"binocle-{table[:6]}-{game}.{form.rpartition('.')[2]}")

@@ -117,13 +117,14 @@ async def table_of(request: AnyRequest, table: str) -> Host:
     return await hub_of(request).find(table)
 
 
-def bearer(request: AnyRequest, host: Host) -> int:
-    """The seat of whoever asks. Raises `Refused` when his token opens none here."""
+def bearer(request: AnyRequest, host: Host) -> tuple[int, bytes]:
+    """The seat of whoever asks, and the hash of his token. Raises `Refused` when it opens none here."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    seat = host.seat_of(token) if kind.lower() == "bearer" else None
+    held = token_hash(token)
+    seat = host.tokens.get(held) if kind.lower() == "bearer" else None
     if seat is None:
         raise Refused("bad-token")
-    return seat
+    return seat, held
 
 
 @get("/api/meta", summary="What this server is and can do")
@@ -173,7 +174,7 @@ async def sit_down(request: AnyRequest, table: FromPath[str], data: JSONBody[Joi
 
 @post("/api/join", status_code=200, summary="Find a table by its short code")
 async def join(request: AnyRequest, data: JSONBody[Code]) -> TableRef:
-    """The table, while its lobby is open. Wrong codes, full and finished tables get one and the same answer."""
+    """The table, while its lobby is open. Wrong codes and those of games that have begun are answered alike."""
     hub = hub_of(request)
     if not hub.joins.take(network(address_of(request.scope, hub.settings.proxies))):
         raise Refused("rate")
@@ -191,8 +192,7 @@ async def qr(request: AnyRequest, table: FromPath[str]) -> bytes:
 async def pair(request: AnyRequest, table: FromPath[str], qr: FromQuery[bool] = False) -> Pairing:
     """A code that is good once, for five minutes; `?qr=true` draws its link."""
     hub = hub_of(request)
-    seat = bearer(request, await table_of(request, table))
-    code = hub.pair(table, seat)
+    code = hub.pair(table, *bearer(request, await table_of(request, table)))
     link = f"{hub.settings.public_url}/d#{code}"
     return Pairing(code, 300, link, qr_svg(link).decode() if qr else "")
 

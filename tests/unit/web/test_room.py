@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from binocle.deal.fair import FairDeal
 from binocle.players import make
 from binocle.web import pictures, requests, steps
 from binocle.web.changes import Change, Refused
 from binocle.web.past import Past
 from binocle.web.requests import Repeated
+from binocle.web.review import fair_file
 from binocle.web.room import Room
 from binocle.web.rules import by_line
 from binocle.web.steps import Chair, Opened
@@ -78,6 +80,13 @@ class Driven:
         for body in self.log:
             past.enter(steps.read(body))
         return Room(past, grace=30.0, helper="steady")
+
+
+def fair_of(room: Room, deal: int) -> FairDeal:
+    """What proves a deal of the first game fair."""
+    past = room.past
+    committed, _ = past.commits.get((1, deal), (None, 0))
+    return fair_file(past.id, past.games[0], deal, past.rules.json, committed)
 
 
 def facts(room: Room) -> dict[str, Any]:
@@ -178,7 +187,6 @@ def test_a_request_is_done_once() -> None:
 def test_words_and_commitments() -> None:
     """A word counts for the next deal alone, marked when it came after the commitment; the deal can be checked."""
     from binocle.deal.fair import check
-    from binocle.web.review import fair_file
 
     driven = Driven("two-handed", "pp")
     driven.come(0, 1)
@@ -189,13 +197,13 @@ def test_words_and_commitments() -> None:
     assert [(word.seat, word.word, word.after_commit) for word in played.words[1]] == [(0, "blue sky", True)]
     assert not any(seat.word for seat in driven.room.seats)
     with pytest.raises(Refused):
-        fair_file(driven.room.past, 1, 1)
+        fair_of(driven.room, 1)
     rng = random.Random(3)
     while driven.room.table is not None and driven.room.table.deal_no < 2:
         _go_on(driven, [0, 1], rng)
-    check(fair_file(driven.room.past, 1, 1))
+    check(fair_of(driven.room, 1))
     with pytest.raises(Refused):
-        fair_file(driven.room.past, 1, 2)
+        fair_of(driven.room, 2)
     secrets = {committed.secret for committed, _ in driven.room.past.commits.values()}
     assert len(secrets) == len(driven.room.past.commits) >= 2
 
@@ -291,3 +299,16 @@ def test_what_melds_pay_is_told() -> None:
     spectator = pictures.scene(driven.room, None, "en", 0.0)
     assert spectator is not None
     assert spectator.own == {}
+
+
+def test_the_next_person_names_his_requests_as_he_likes() -> None:
+    """What somebody asked for at a seat is not taken for the request of whoever has the seat after him."""
+    driven = Driven("two-handed", "po")
+    requests.sit_down(driven.room, "Ann", 1, b"a" * 32, 0.0)
+    driven.log.append(b"[]")  # Ann sits down
+    first = requests.carry_out(driven.room, 1, wire.Say(id="1", text="hello"), 0.0)
+    assert first.said
+    driven.took(first)
+    driven.took(requests.carry_out(driven.room, 0, wire.Place(id="p", seat=1, to="open"), 0.0))
+    requests.sit_down(driven.room, "Bob", 1, b"b" * 32, 0.0)
+    assert requests.carry_out(driven.room, 1, wire.Say(id="1", text="good evening"), 0.0).said
