@@ -261,8 +261,8 @@ def deal_worlds(
         told[0] += 1
         if (
             _deal_once(plan, ways, row_cards, limits, rng, 1)
+            and _is_kept(plan, rng, -1)
             and _fits(plan, need, component, points, laid, cards, out, -1)
-            and _is_kept(plan, rng)
         ):
             _write(plan, made, rng, hands, down, stock)
             for i in range(plan[N_HIDDEN]):
@@ -504,11 +504,11 @@ def _fits(
     return True
 
 
-def _is_kept(plan: array[int], rng: array[int]) -> bool:
+def _is_kept(plan: array[int], rng: array[int], among: int) -> bool:
     """Draw whether a world is kept: the rarer, the more ways there are to choose the cards that lay with melds from it.
 
     The shown cards are dealt to their seats beforehand, so that a world comes once for each way to choose them among
-    all of their kind that the seat holds.
+    all of their kind that the seat holds. Only what the owners of the mask `among` hold has changed.
     """
     odds = 1.0
     players = plan[N_PLAYERS]
@@ -523,14 +523,15 @@ def _is_kept(plan: array[int], rng: array[int]) -> bool:
             if owner < players:
                 held -= plan[SINCE + owner * KINDS + kind] + plan[at + SHOWN_SURE + owner]
                 pins = plan[at + SHOWN_PINS + owner]
-            odds /= _choices(held, pins)
+            if (among >> owner) & 1 != 0:
+                odds /= _choices(held, pins)
             if (plan[at + 2] >> owner) & 1 != 0:
                 together += held
                 shown += pins
         must = plan[at + 3]
         dealt = plan[at + 4]
         unseen = plan[at + 1]
-        if must > 0:
+        if must > 0 and plan[at + 2] & among != 0:
             odds *= _choices(together, must) / _choices(together - shown, dealt)
             odds *= _choices(unseen - shown, dealt) / _choices(unseen, must)
     return odds >= 1.0 or next_random(rng, _HALF) < odds * _HALF
@@ -574,6 +575,7 @@ def _redeal(
         return 0
     one = plan[OWNER + first]
     other = plan[OWNER + second]
+    both_owners = (1 << one) | (1 << other)
     laid_out = movable
     for trial in range(PATIENCE + 1):
         for j in range(laid_out):
@@ -604,8 +606,8 @@ def _redeal(
         if good and (
             trial == PATIENCE
             or (
-                _fits(plan, need, component, points, laid, cards, out, (1 << one) | (1 << other))
-                and _is_kept(plan, rng)
+                _is_kept(plan, rng, both_owners)
+                and _fits(plan, need, component, points, laid, cards, out, both_owners)
             )
         ):
             return trial + 1
