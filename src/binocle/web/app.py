@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
+import structlog
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -26,6 +27,7 @@ from binocle.web.changes import Refused
 from binocle.web.garbage import sweep
 from binocle.web.gate import Gate
 from binocle.web.hub import Hub
+from binocle.web.pauses import Collector
 from binocle.web.settings import Settings
 from binocle.web.sockets import Sockets
 
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 
 LARGEST_BODY: Final = 65_536
 TIDY_SECONDS: Final = 30.0
+FORGET_SECONDS: Final = 86_400.0
+_log = structlog.get_logger("app")
 
 
 @websocket("/ws", include_in_schema=False)
@@ -43,7 +47,7 @@ async def socket_at(socket: WebSocket[Any, Any, Any]) -> None:
     await sockets.serve(socket)
 
 
-def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
+def make_app(settings: Settings, store: Store, bots: Bots, collector: Collector | None = None) -> ASGIApp:
     """The whole server as an ASGI application; it closes store and bots when it ends."""
     hub = Hub(store, bots, settings)
     sockets = Sockets(hub)
@@ -51,7 +55,7 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         tasks = [
-            asyncio.create_task(_tidy(hub)),
+            asyncio.create_task(_tidy(hub, collector)),
             asyncio.create_task(bots.warm(hub.helper, to_json(named("partners")))),
         ]
         if settings.workers:  # a process that is nothing but a server
@@ -90,12 +94,22 @@ def make_app(settings: Settings, store: Store, bots: Bots) -> ASGIApp:
     return Gate(app, settings)
 
 
-async def _tidy(hub: Hub) -> None:
+async def _tidy(hub: Hub, collector: Collector | None) -> None:
+    """Do now and then what must be done now and then, whatever goes wrong with it once."""
+    forgot_at = time.monotonic()
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        await hub.tidy()
+        try:
+            await hub.tidy()
+            if time.monotonic() - forgot_at >= FORGET_SECONDS:
+                forgot_at = time.monotonic()
+                await asyncio.to_thread(forget_old, hub.store, hub.settings)
+        except Exception:  # noqa: BLE001 - the next time may go better, and there must be one
+            _log.exception("tidying failed")
+        if collector is not None:
+            collector.tidy()
 
 
 def forget_old(store: Store, settings: Settings) -> int:
-    """Drop tables that nobody has touched for as long as the settings say; returns how many."""
+    """Drop tables that nobody has touched for as long as the settings say; returns how many. Raises `StoreError`."""
     return store.forget(int(time.time()) - settings.keep_days * 86_400) if settings.keep_days else 0

@@ -19,6 +19,7 @@ from binocle.store import Store
 from binocle.web.app import forget_old, make_app
 from binocle.web.bots import Bots
 from binocle.web.patience import PatientHttp
+from binocle.web.pauses import Collector
 from binocle.web.running import Lock
 from binocle.web.settings import DEFAULT_PORT, Settings, SettingsError, data_folder
 from binocle.wire.limits import LONGEST_MESSAGE
@@ -88,7 +89,7 @@ def run(settings: Settings, *, open_browser: bool, say: Callable[[str, str], Any
     lock.say(here)
     store = Store(folder / DATABASE)
     forget_old(store, settings)
-    config = server_config(make_app(settings, store, Bots(settings.workers)), settings)
+    config = server_config(make_app(settings, store, Bots(settings.workers), Collector()), settings)
     server = _Announcing(config, lambda: _announce(here, url, open_browser=open_browser, say=say))
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
