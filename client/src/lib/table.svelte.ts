@@ -219,7 +219,7 @@ export class TableLink {
     if (this.you.seat !== null) {
       const kept = keptSeat(this.id);
       if (kept) keepSeat(this.id, { ...kept, seat: this.you.seat, title: this.lobby.rules.title, at: Date.now() });
-    } else if (keptSeat(this.id)) dropSeat(this.id);
+    }
     if (returned) {
       this.alert = t("web-line-back");
       if (this.pending) this.send(this.pending.message); // the same id: counts once, whatever became of the first
