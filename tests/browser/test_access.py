@@ -156,7 +156,7 @@ def test_every_change_is_said(visit: Opened) -> None:
     play(page, until=lambda _p, done: "card" in done, seconds=60)
     page.wait_for_timeout(600)
     said = " | ".join(page.evaluate("window.said"))
-    assert re.search(r"It is your turn", said), said
+    assert re.search(r"Your turn: ", said), said
     assert re.search(r"plays? (ace|ten|king|queen|jack|nine) of ", said), said
     assert not re.search("[♠♥♦♣]", said), said
 

@@ -143,8 +143,10 @@ def test_the_line_is_cut(visit: Opened, wire: Wire) -> None:
     page.locator("[data-line=lost]").wait_for()
     page.screenshot(path=SHOTS / "line-lost.png")
     assert hand(page) == before
-    page.locator(".hand .legal").first.click()
-    page.wait_for_timeout(1500)
+    assert page.locator(".legal").count() == 0
+    assert page.locator(".ask button").evaluate_all("all => all.every(one => one.matches(':disabled'))")
+    page.locator(".hand [data-card]").first.click(force=True)
+    page.locator(".toast.refused").wait_for()
     assert hand(page) == before
     wire.mend()
     page.locator("[data-line=lost]").wait_for(state="detached", timeout=15_000 * PATIENCE)
@@ -182,6 +184,12 @@ def test_wrong_links_and_codes(visit: Opened) -> None:
     page = visit("/t/AAAAAAAAAAAAAAAAAAAAAA", PHONE, forgiving=True)
     page.get_by_role("heading", name="There is no such table").wait_for()
     page = visit("/j/ZZZZZZ", PHONE, forgiving=True)
+    page.get_by_role("heading", name="There is no such table").wait_for()
+    field = page.get_by_label("Somebody gave you a code or a link?")
+    assert field.input_value() == "ZZZZZZ"
+    field.fill("yyyyyy")
+    page.get_by_role("button", name="Join").click()
+    page.wait_for_url("**/j/YYYYYY")
     page.get_by_role("heading", name="There is no such table").wait_for()
     page.get_by_role("link", name="To the start page").click()
     page.get_by_role("button", name="Play now").wait_for()

@@ -5,7 +5,7 @@ const RANKS = "789JQKTA";
 const SUITS = "SHDC";
 const RED = "HD";
 
-export const cardOf = (kind: number): Card => RANKS[kind & 7]! + SUITS[kind >> 3]!;
+export const cardOf = (kind: number): Card => (RANKS[kind & 7]! + SUITS[kind >> 3]!) as Card;
 export const suitOf = (index: number): string => SUITS[index] ?? "";
 
 function permutations(items: string[]): string[][] {

@@ -6,6 +6,7 @@ import { motion, settings } from "./settings.svelte";
 import { dropSeat, keepSeat, keptSeat } from "./seats";
 import { sound } from "./sound";
 import { cardName, suitName, t } from "./texts.svelte";
+import { PROTOCOL, type FromServer } from "../wire";
 import type { Action, Advice, Card, Chat, Lobby, News, Play, Trick, Update, Welcome } from "./types";
 
 export type Line = "connecting" | "open" | "lost" | "replaced" | "gone";
@@ -126,7 +127,7 @@ export class TableLink {
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.heard = Date.now();
-      this.receive(JSON.parse(event.data as string) as { type: string });
+      this.receive(JSON.parse(event.data as string) as FromServer);
     };
     socket.onclose = (event) => {
       clearTimeout(patience);
@@ -135,7 +136,7 @@ export class TableLink {
   }
 
   hello(): void {
-    this.send({ type: "hello", protocol: 1, table: this.id, token: keptSeat(this.id)?.token ?? null, lang: settings.lang });
+    this.send({ type: "hello", protocol: PROTOCOL, table: this.id, token: keptSeat(this.id)?.token ?? null, lang: settings.lang });
   }
 
   private dropped(code: number): void {
@@ -178,19 +179,19 @@ export class TableLink {
 
   // ------------------------------------------------------------------------------------------ what comes in
 
-  private receive(message: { type: string }): void {
+  private receive(message: FromServer): void {
     switch (message.type) {
       case "welcome":
-        return this.welcome(message as Welcome);
+        return this.welcome(message);
       case "update":
-        return this.update(message as Update);
+        return this.update(message);
       case "ok":
-        return this.settle((message as unknown as { id: string }).id);
+        return this.settle(message.id);
       case "error":
-        return this.refused(message as unknown as { id: string | null; code: string; text: string });
+        return this.refused(message);
       case "advice":
         this.asking = false;
-        this.advice = message as unknown as Advice;
+        this.advice = message;
         this.say([this.advice.label + ".", ...this.advice.text]);
         return undefined;
       default:
@@ -218,7 +219,7 @@ export class TableLink {
     if (this.you.seat !== null) {
       const kept = keptSeat(this.id);
       if (kept) keepSeat(this.id, { ...kept, seat: this.you.seat, title: this.lobby.rules.title, at: Date.now() });
-    } else if (keptSeat(this.id)) dropSeat(this.id);
+    }
     if (returned) {
       this.alert = t("web-line-back");
       if (this.pending) this.send(this.pending.message); // the same id: counts once, whatever became of the first
@@ -311,7 +312,7 @@ export class TableLink {
       const type = news.event.type;
       if (type === "Played" || type === "Called") wait = Math.max(wait, 150 * pace);
       if (type === "Melded" || type === "MeldsLaid" || type === "Drawn" || type === "DixTaken") wait = Math.max(wait, 260 * pace);
-      if (type === "TrickTaken") taken = news.event["trick"] as Trick;
+      if (news.event.type === "TrickTaken") taken = news.event.trick;
     }
     if (this.linger) this.endLinger();
     if (update.play) this.show(update.play);
@@ -363,19 +364,18 @@ export class TableLink {
     const text = news.text.join(" ");
     this.record(text);
     const tricks = play?.view.public.tricks.length ?? 0;
-    const type = news.event.type;
-    const trick = type === "Played" ? t("word-trick-number", { number: tricks + 1 - due }) + ". " : "";
+    const event = news.event;
+    const trick = event.type === "Played" ? t("word-trick-number", { number: tricks + 1 - due }) + ". " : "";
     this.say([trick + text]);
-    const seat = news.event["seat"];
-    if (type === "Played") sound("card");
-    else if (type === "Called") sound(news.event["bid"] ? "bid" : "pass");
-    else if (type === "TrickTaken") sound("trick");
-    else if (type === "Melded" || type === "MeldsLaid") sound("meld");
-    else if (type === "Drawn" && seat === this.you.seat) sound("draw");
-    else if (type === "HandDealt") sound("deal");
-    else if (type === "DealBooked") {
-      const outcome = (news.event["result"] as { outcome: string }).outcome;
-      sound(outcome.endsWith("made") || outcome === "made" ? "made" : outcome === "set" ? "set" : "bid");
+    if (event.type === "Played") sound("card");
+    else if (event.type === "Called") sound(event.bid ? "bid" : "pass");
+    else if (event.type === "TrickTaken") sound("trick");
+    else if (event.type === "Melded" || event.type === "MeldsLaid") sound("meld");
+    else if (event.type === "Drawn" && event.seat === this.you.seat) sound("draw");
+    else if (event.type === "HandDealt") sound("deal");
+    else if (event.type === "DealBooked") {
+      const outcome = event.result.outcome;
+      sound(outcome.endsWith("made") ? "made" : outcome === "set" ? "set" : "bid");
     }
   }
 

@@ -26,7 +26,17 @@ from binocle.game.actions import (
     Play,
     Shoot,
 )
-from binocle.game.views import HandOutView, StockView, View
+from binocle.game.views import (
+    AuctionView,
+    BuryView,
+    HandOutView,
+    MeldingView,
+    PassView,
+    StockView,
+    TrickView,
+    TrumpView,
+    View,
+)
 
 if TYPE_CHECKING:
     from binocle.telling.words import Words
@@ -70,6 +80,32 @@ def label(words: Words, action: Action, view: View) -> str:
         case ClaimRevoke():
             return words.say("label-claim-revoke", name=words.names[action.seat])
     raise AssertionError(action)
+
+
+def task(words: Words, view: View) -> str:
+    """What the seat of this view is to decide, in a few words; empty for those who do not decide."""
+    if view.seat is None or view.to_act != view.seat:
+        return ""
+    may = {type(action) for action in view.legal}
+    match view.phase:
+        case AuctionView():
+            return words.say("task-auction", may="both" if {Bid, Pass} <= may else "bid" if Bid in may else "pass")
+        case TrumpView():
+            return words.say("task-trump")
+        case BuryView() as phase:
+            return words.say("task-bury", count=phase.need or 0)
+        case PassView() as phase:
+            return words.say("task-pass", count=phase.need or 0)
+        case HandOutView():
+            return words.say("task-hand-out")
+        case MeldingView():
+            return words.say("task-lay")
+        case StockView() if Draw in may:
+            return words.say("task-meld" if may & {Meld, Dix} else "task-draw")
+        case StockView() | TrickView() as phase:
+            return words.say("task-play" if phase.cards else "task-lead")
+        case _:
+            return ""
 
 
 def partner(words: Words, view: View) -> str:

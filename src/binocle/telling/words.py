@@ -208,12 +208,12 @@ class Words:
         return (*lines, self.turn(view))
 
     def turn(self, view: View) -> str:
-        """Whose turn it is."""
+        """Whose turn it is, and to the reader what for."""
         if view.to_act == OVER:
             return self.say("table-over")
         if view.to_act == CHANCE:
             return self.say("table-to-deal")
-        return self.say("table-to-act", **self.who(view.to_act))
+        return self.say("table-to-act", **self.who(view.to_act, task=labels.task(self, view)))
 
     def own_hand(self, view: View) -> str:
         """The cards in hand."""
@@ -261,7 +261,7 @@ class Words:
             other = handed.receiver if handed.giver == view.seat else handed.giver
             facts: Facts = {"who": "you" if handed.giver == view.seat else "other", "name": self.names[other]}
             lines.append(self.say("table-handed", **facts, cards=self.cards(handed.cards)))
-        return [*lines, *self.still_due(view)]
+        return [*lines, *self.still_due(view)] if isinstance(view.phase, HandOutView) else lines
 
     def still_due(self, view: View) -> list[str]:
         """How many cards are still to be buried, passed or handed out."""

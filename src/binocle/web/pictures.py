@@ -17,7 +17,7 @@ from binocle.game.actions import Action, Bid, Bury, Dix, HandOut, Meld, PassCard
 from binocle.game.events import DealBooked, Event
 from binocle.game.public import Shown
 from binocle.game.setting import cards_of
-from binocle.game.views import DealingView, Decision, SettledView, TrickView, View
+from binocle.game.views import DealingView, Decision, HandOutView, SettledView, TrickView, View
 from binocle.locale import Language, texts
 from binocle.telling import news
 from binocle.telling.words import Words
@@ -110,7 +110,7 @@ def scene(room: Room, viewer: int | None, lang: Language, now: float) -> wire.Sc
         pausing=None
         if table.pausing is None
         else wire.Pausing(table.pausing, _seconds(max(0.0, table.pause_ends - now)), table.waiting),
-        situation=(*words.still_due(view), words.turn(view)),
+        situation=(*(words.still_due(view) if isinstance(view.phase, HandOutView) else ()), words.turn(view)),
         clock=None if left is None else wire.ClockInfo(view.to_act, round(left, 1)),
         fair=_fairness(room, room.past.game_no, view.deal_no),
         next_fair=_next_fairness(room),

@@ -4,6 +4,7 @@ import doctest
 import random
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from binocle.cards import Card
@@ -53,7 +54,20 @@ from binocle.game.events import (
     WidowTaken,
 )
 from binocle.game.public import OUTCOMES, Settlement, Shown, Trick
-from binocle.game.views import Budget, Decision, HandOutView, PassView, Refusal, StockView, TrickView, View
+from binocle.game.views import (
+    AuctionView,
+    Budget,
+    BuryView,
+    Decision,
+    HandOutView,
+    MeldingView,
+    PassView,
+    Refusal,
+    StockView,
+    TrickView,
+    TrumpView,
+    View,
+)
 from binocle.locale import LANGUAGES, Language
 from binocle.players import make
 from binocle.rules import names
@@ -459,6 +473,37 @@ def found(line: str, phase: type, seed: int = 1) -> View:
     raise AssertionError(phase)
 
 
+TASKS = [
+    ("midwest", AuctionView, "bid or pass", "bieten oder passen"),
+    ("midwest", TrumpView, "name trump", "Trumpf nennen"),
+    ("midwest", BuryView, "bury 3 cards", "3 Karten drücken"),
+    ("midwest", MeldingView, "lay down your melds", "Meldungen auslegen"),
+    ("partners-passing", PassView, "pass 3 cards", "3 Karten schieben"),
+    ("partners-widow", HandOutView, "hand out a card", "eine Karte weitergeben"),
+]
+
+
+@pytest.mark.parametrize(("line", "phase", "english", "german"), TASKS)
+def test_turn_says_what_for(line: str, phase: type, english: str, german: str) -> None:
+    """Whoever is on turn is told what to decide; the others only who is."""
+    view = found(line, phase)
+    assert speaker(line, "en").turn(view) == f"Your turn: {english}."
+    assert speaker(line, "de").turn(view) == f"Du bist dran: {german}."
+    other = msgspec.structs.replace(view, seat=1)
+    assert speaker(line, "en", 1).turn(other) == f"{NAMES[0]} is to act."
+
+
+def test_turn_with_a_stock_says_what_for() -> None:
+    """Leading, following, melding and drawing are told apart."""
+    said = {
+        speaker("two-handed", "en").turn(view)
+        for view, event in views("two-handed", 1)
+        if event is None and view.to_act == 0
+    }
+    tasks = ("lead a card", "play a card", "meld or draw", "draw a card")
+    assert said == {f"Your turn: {task}." for task in tasks}
+
+
 def test_labels_of_cards_that_go_to_others() -> None:
     """Who gets a card is named: the partner, or the next seat that is due one of the widow."""
     view = found("partners-passing", PassView)
@@ -589,7 +634,7 @@ def test_situation() -> None:
         "Your hand: ",
     ):
         assert piece in text, piece
-    assert lines[-1] == "It is your turn."
+    assert lines[-1] == "Your turn: play a card."
 
 
 def test_everything_a_table_sends() -> None:

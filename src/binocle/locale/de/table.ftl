@@ -109,9 +109,32 @@ table-melds =
     }
 table-to-act =
     { $who ->
-        [you] Du bist an der Reihe.
+        [you] Du bist dran: { $task }.
        *[other] { $name } ist an der Reihe.
     }
+task-auction =
+    { $may ->
+        [both] bieten oder passen
+        [bid] bieten
+       *[pass] passen
+    }
+task-trump = Trumpf nennen
+task-bury =
+    { $count ->
+        [one] eine Karte drücken
+       *[other] { $count } Karten drücken
+    }
+task-pass =
+    { $count ->
+        [one] eine Karte schieben
+       *[other] { $count } Karten schieben
+    }
+task-hand-out = eine Karte weitergeben
+task-lay = Meldungen auslegen
+task-meld = melden oder ziehen
+task-draw = eine Karte ziehen
+task-lead = ausspielen
+task-play = eine Karte spielen
 table-to-deal = Die Karten werden gegeben.
 table-over = Die Partie ist zu Ende.
 

@@ -163,6 +163,8 @@ web-took-trick =
     }
 web-trick-so-far = { $suit } gespielt, { $name } führt.
 web-meter = { $side }: bisher { $points }
+web-meter-bid = Gebot { $bid }
+web-meter-of = { $points } von { $bid } gebotenen Punkten
 web-hand =
     { $count ->
         [one] Deine Hand, eine Karte

@@ -109,9 +109,32 @@ table-melds =
     }
 table-to-act =
     { $who ->
-        [you] It is your turn.
+        [you] Your turn: { $task }.
        *[other] { $name } is to act.
     }
+task-auction =
+    { $may ->
+        [both] bid or pass
+        [bid] bid
+       *[pass] pass
+    }
+task-trump = name trump
+task-bury =
+    { $count ->
+        [one] bury a card
+       *[other] bury { $count } cards
+    }
+task-pass =
+    { $count ->
+        [one] pass a card
+       *[other] pass { $count } cards
+    }
+task-hand-out = hand out a card
+task-lay = lay down your melds
+task-meld = meld or draw
+task-draw = draw a card
+task-lead = lead a card
+task-play = play a card
 table-to-deal = The cards are to be dealt.
 table-over = The game is over.
 

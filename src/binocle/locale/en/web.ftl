@@ -163,6 +163,8 @@ web-took-trick =
     }
 web-trick-so-far = { $suit } led, { $name } holds the trick.
 web-meter = { $side }: { $points } so far
+web-meter-bid = Bid { $bid }
+web-meter-of = { $points } of the { $bid } that were bid
 web-hand =
     { $count ->
         [one] Your hand, one card
