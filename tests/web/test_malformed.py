@@ -9,7 +9,9 @@ import struct
 import msgspec
 import pytest
 
+from binocle.web import gate
 from binocle.web.peer import Peer
+from binocle.web.settings import Settings
 from binocle.wire import WireError, decode
 from tests.web.serving import Served, served
 
@@ -268,3 +270,33 @@ async def test_origins(origin: str, status: int) -> None:
         writer.close()
         answer = await server.http.post("/api/join", json={"code": "x"}, headers={"origin": sent} if sent else {})
         assert (answer.status_code == 403) == (status == 403)
+
+
+@pytest.mark.parametrize(
+    ("host", "is_own"),
+    [
+        ("127.0.0.1:8642", True),
+        ("192.168.1.7:8642", True),
+        ("[::1]:8642", True),
+        ("localhost:8642", True),
+        ("kitchen:8642", True),
+        ("kitchen.local:8642", True),
+        ("evil.example:8642", False),
+        ("local.evil.example", False),
+    ],
+)
+def test_names_that_lead_here(host: str, is_own: bool) -> None:
+    """A foreign page whose name was turned to this machine is foreign still; machines nearby go by address or name."""
+    headers = [(b"host", host.encode()), (b"origin", f"http://{host}".encode())]
+    scope = {"type": "websocket", "headers": headers}
+    assert gate.is_own(scope, Settings(public_url="https://cards.example.org")) is is_own  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/join", "/api/device", "/api/rules/check"])
+async def test_brackets_without_end(path: str) -> None:
+    """A small body that is nested beyond all measure is refused as any other that is malformed."""
+    async with served() as server:
+        for body in (b"[" * 5000, b'{"a":' * 5000):
+            answer = await server.http.post(path, content=body, headers={"Content-Type": "application/json"})
+            assert answer.status_code == 400
+            assert answer.json()["error"]["code"] == "bad-request"

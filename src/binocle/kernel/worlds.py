@@ -606,8 +606,7 @@ def _redeal(
         if good and (
             trial == PATIENCE
             or (
-                _is_kept(plan, rng, both_owners)
-                and _fits(plan, need, component, points, laid, cards, out, both_owners)
+                _is_kept(plan, rng, both_owners) and _fits(plan, need, component, points, laid, cards, out, both_owners)
             )
         ):
             return trial + 1

@@ -24,7 +24,6 @@ from binocle.web import errors, pages, review_routes, routes, rule_routes
 from binocle.web.bots import Bots
 from binocle.web.bundle_files import Bundle
 from binocle.web.changes import Refused
-from binocle.web.garbage import sweep
 from binocle.web.gate import Gate
 from binocle.web.hub import Hub
 from binocle.web.pauses import Collector
@@ -60,7 +59,6 @@ def make_app(settings: Settings, store: Store, bots: Bots, collector: Collector 
         ]
         if settings.workers:  # a process that is nothing but a server
             prepare_for(player_names())
-            tasks.append(asyncio.create_task(sweep(lambda: sockets.open)))
         try:
             yield
         finally:
@@ -82,6 +80,7 @@ def make_app(settings: Settings, store: Store, bots: Bots, collector: Collector 
             Refused: errors.on_refused,
             HTTPException: errors.on_http,
             BinocleError: errors.on_ours,
+            RecursionError: errors.on_nesting,
             Exception: errors.on_fault,
         },
         request_max_body_size=LARGEST_BODY,

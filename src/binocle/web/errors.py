@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
@@ -77,6 +78,14 @@ def on_ours(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Input that one of our parsers has refused, with its sentence."""
     assert isinstance(error, BinocleError)
     return _answer(400, "bad-request", str(error), field=getattr(error, "path", ""))
+
+
+def on_nesting(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A body with brackets in brackets beyond all measure, which no reader follows; any other depth is our fault."""
+    reading = [frame.filename for frame in extract_tb(error.__traceback__)][-1:]
+    if not any("litestar" in name for name in reading):
+        return on_fault(request, error)
+    return _answer(400, "bad-request", texts(lang_of(request.scope))("error-bad-request"))
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -72,7 +72,21 @@ def is_own(scope: Scope, settings: Settings) -> bool:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    return parts.scheme in ("http", "https") and bool(host) and parts.netloc == host and not parts.path
+    if parts.scheme not in ("http", "https") or parts.path or not host or parts.netloc != host:
+        return False
+    return _is_near(parts.hostname or "")
+
+
+def _is_near(name: str) -> bool:
+    """Whether a name can only mean a machine nearby: a foreign page may let its own name lead to this server.
+
+    Under any other name a server is reached by `public_url` or `origins`.
+    """
+    try:
+        ip_address(name)
+    except ValueError:
+        return "." not in name or name.endswith((".local", ".localhost"))
+    return True
 
 
 def _origin(url: str) -> str:

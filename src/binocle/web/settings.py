@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NoReturn
 
 import msgspec
 from msgspec import Meta
 
 from binocle.errors import BinocleError
+from binocle.players import names as player_names
 
 DEFAULT_PORT: Final = 8642
 PREFIX: Final = "BINOCLE_"
+_WEB: Final = re.compile(r"https?://(\[[0-9a-fA-F:.]+\]|[^\s/:@?#\[\]]+)(:\d{1,5})?/?")
 
 
 class SettingsError(BinocleError):
@@ -79,9 +83,36 @@ def read_settings(file: Path | None, environ: Mapping[str, str], **options: Any)
             found[field.name] = tuple(text.replace(",", " ").split()) if plain else text
     found |= {name: value for name, value in options.items() if value is not None}
     try:
-        return msgspec.convert(found, Settings, strict=False)
+        settings = msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(f"a setting cannot be: {error}") from None
+        problem, _, place = str(error).partition(" - at ")
+        named = place.strip("`$.").partition("[")[0]
+        source = f" ({file})" if file is not None else ""
+        about = f"the setting {named} cannot be" if named else "there is something that is no setting"
+        raise SettingsError(f"{about}{source}: {problem}") from None
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """Refuse what would start a server that cannot do what it was told to."""
+    if settings.helper and settings.helper not in player_names():
+        _refuse("helper", settings.helper, f"one of {', '.join(player_names())}, or nothing for the strongest")
+    addresses = [("origins", text) for text in settings.origins]
+    if settings.public_url:
+        addresses.append(("public_url", settings.public_url))
+    for name, text in addresses:
+        if _WEB.fullmatch(text) is None or (name == "origins" and text.endswith("/")):
+            _refuse(name, text, "an address such as https://cards.example.org")
+    for text in settings.proxies:
+        try:
+            ip_address(text)
+        except ValueError:
+            _refuse("proxies", text, "IP addresses such as 127.0.0.1")
+
+
+def _refuse(name: str, value: str, allowed: str) -> NoReturn:
+    raise SettingsError(f"the setting {name} cannot be {value!r}; allowed: {allowed}")
 
 
 def data_folder(settings: Settings) -> Path:

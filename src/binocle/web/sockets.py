@@ -54,11 +54,6 @@ class Sockets:
         self._open = 0
         self._from: Final[dict[str, int]] = {}
 
-    @property
-    def open(self) -> int:
-        """How many there are."""
-        return self._open
-
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """One socket from the handshake to its end."""
         settings = self.hub.settings

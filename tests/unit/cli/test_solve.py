@@ -39,6 +39,19 @@ def test_declarer_against_two(binocle):
     assert together >= alone
 
 
+@pytest.mark.parametrize(
+    ("hands", "rules", "points"),
+    [
+        (("AS KS", "TS 9S", "QS JS"), "midwest", 20),
+        (("AS KS", "TS 9S", "QS JS"), "midwest?score.scale=modern", 2),
+        (("AS KS", "9S QS"), "pinochle-classic", 3),
+    ],
+)
+def test_last_trick_counts_as_the_set_counts(binocle, hands, rules, points):
+    """Where a set drops the zeros, the last trick drops its own (3A-OPT-14)."""
+    assert binocle("solve", *hands, "--trump", "S", "--rules", rules, "--json").json["points"] == points
+
+
 def test_no_trump(binocle):
     """Without trump (Durch) a long suit of aces and tens takes everything."""
     found = binocle("solve", "AS TS", "9H AH", "--trump", "none", "--json").json
@@ -75,6 +88,7 @@ def test_record(binocle):
         (("AS", "TS", "9S", "JS", "QS", "--trump", "S"), "5 hands; allowed: 2 to 4"),
         (("AS", "TS", "--trump", "S", "--leader", "2"), "leader is 2; allowed: 0 to 1"),
         (("AS", "TS", "--trump", "S", "--declarer", "2"), "declarer is 2; allowed: 0 to 1"),
+        (("AS", "TS", "KS", "QS", "--trump", "S", "--rules", "partners", "--declarer", "0"), "play as partners"),
         (("AS", "TS", "--trump", "S", "--megabytes", "0"), "megabytes is 0; allowed: 1 to 4096"),
         (("AS", "TS", "--trump", "S", "--deal", "1"), "go with one record"),
         ((str(RECORDS / "partners.jsonl"), "--deal", "1", "--trick", "1", "--trump", "S"), "--trump does not go"),

@@ -37,6 +37,32 @@ def test_what_cannot_be(text: str, tmp_path: Path) -> None:
         read_settings(None, {"BINOCLE_PORT": "many"})
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("helper", "nosuch"),
+        ("helper", "cmd:./x"),
+        ("origins", "nonsense"),
+        ("origins", "https://cards.example.org/path"),
+        ("proxies", "nonsense"),
+        ("public_url", "nonsense"),
+        ("public_url", "ftp://cards.example.org"),
+    ],
+)
+def test_what_would_not_work(name: str, value: str) -> None:
+    """A server is not started with a helper that there is not, or with addresses that are none."""
+    with pytest.raises(SettingsError, match=f"{name} cannot be '{value.replace('?', '.')}'; allowed: "):
+        read_settings(None, {f"BINOCLE_{name.upper()}": value})
+
+
+def test_the_file_is_named(tmp_path: Path) -> None:
+    """What is wrong in a file is said with the file and the setting."""
+    file = tmp_path / "binocle.toml"
+    file.write_text('port = "many"')
+    with pytest.raises(SettingsError, match=r"the setting port cannot be \(.*binocle.toml\)"):
+        read_settings(file, {})
+
+
 def test_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The setting says where data lies; else the system's own place for it."""
     assert data_folder(Settings(data="/somewhere")) == Path("/somewhere")

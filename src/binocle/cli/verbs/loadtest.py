@@ -8,25 +8,33 @@ import re
 import subprocess
 import sys
 import tempfile
+from math import isnan
 from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
 
-from binocle.cli.failures import NEGATIVE, OK
+from binocle.cli.failures import NEGATIVE, OK, BadInput
 from binocle.cli.options import json_option
 from binocle.cli.requests import put_json
 
 MOST_TABLES = 2_000
 MOST_SECONDS = 600
+_OPEN_DOORS = "BINOCLE_LIMITS=0 and BINOCLE_MOST_SOCKETS_EACH=20000, since all sockets come from one address"
 
 
 @click.command("loadtest")
 @click.argument("url", required=False)
 @click.option("--tables", type=click.IntRange(1, MOST_TABLES), default=100, show_default=True, help="Tables of four.")
 @click.option("--seconds", type=click.IntRange(1, MOST_SECONDS), default=30, show_default=True, help="How long.")
-@click.option("--every", type=float, default=1.5, show_default=True, help="Seconds between two actions of a table.")
+@click.option(
+    "--every",
+    type=click.FloatRange(0.05, 3600.0),
+    default=1.5,
+    show_default=True,
+    help="Seconds between two actions of a table.",
+)
 @click.option("--idle", type=click.IntRange(0, 10_000), default=0, help="Sockets that only watch, for their memory.")
 @json_option
 def command(url: str | None, tables: int, seconds: int, every: float, idle: int, as_json: bool) -> int:
@@ -34,19 +42,34 @@ def command(url: str | None, tables: int, seconds: int, every: float, idle: int,
 
     \b
     binocle loadtest --tables 500 --seconds 60      a server of its own, on this machine
-    binocle loadtest http://127.0.0.1:8642          one that runs already, with BINOCLE_LIMITS=0
+    binocle loadtest http://127.0.0.1:8642          one that runs already
+
+    A server that runs already must have been started with BINOCLE_LIMITS=0 and BINOCLE_MOST_SOCKETS_EACH=20000.
 
     Every action is on the disk before it is acknowledged. The load is bounded and never leaves the machine unless a URL
     says so. Times count from when an action was due, so a server that stalls does not look better for it.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
-    from binocle.web.loadtest import Load, Report, run  # noqa: PLC0415 - loaded when it is wanted
+    from websockets.exceptions import InvalidHandshake  # noqa: PLC0415 - loaded when it is wanted
+
+    from binocle.web.loadtest import Load, Report, run  # noqa: PLC0415
+    from binocle.web.peer import GoneError  # noqa: PLC0415
 
     def say(line: str) -> None:
         click.echo(line, err=True)
 
-    load = Load(tables=tables, seconds=float(seconds), every=max(0.05, every), idle=idle)
+    load = Load(tables=tables, seconds=float(seconds), every=every, idle=idle)
+    if isnan(every):
+        raise BadInput("every/number", "nan seconds; allowed: 0.05 to 3600")
     if url is not None:
-        report: Report = asyncio.run(run(url, load, pid=None, say=say))
+        if re.fullmatch(r"http://[^/:\s]+:\d{1,5}/?|http://\[[0-9a-fA-F:]+\]:\d{1,5}/?", url) is None:
+            raise BadInput("url/unknown", f"{url!r} is no server; allowed: an address such as http://127.0.0.1:8642")
+        try:
+            report: Report = asyncio.run(run(url, load, pid=None, say=say))
+        except (msgspec.DecodeError, OverflowError, StopIteration) as error:
+            raise BadInput("url/unknown", f"{url} does not answer as Binocle does ({error})") from error
+        except (GoneError, InvalidHandshake, RuntimeError, TimeoutError) as error:
+            text = f"the server refused ({str(error) or 'it hung up'}); it must run with {_OPEN_DOORS}"
+            raise BadInput("url/refused", text) from error
     else:
         with tempfile.TemporaryDirectory() as folder:
             server, found = _own_server(Path(folder))

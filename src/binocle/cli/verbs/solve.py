@@ -24,6 +24,7 @@ from binocle.kernel.solve_cells import seats_with
 from binocle.record import History, load
 from binocle.record.replay import walk
 from binocle.rules import read
+from binocle.rules.scale import unit
 
 if TYPE_CHECKING:
     from binocle.game.state import State
@@ -67,8 +68,12 @@ def question_of_hands(
         raise BadInput("declarer/unknown", f"declarer is {declarer}; allowed: 0 to {len(held) - 1}")
     at_table = tables.seating
     partners = int(len(held) == 4 and (at_table.partners or at_table.players != 4))
+    if partners and declarer is not None:
+        raise BadInput(
+            "declarer/partners", "four hands play as partners here; a declarer is for each playing for himself"
+        )
     ours = seats_with(len(held), read_leader(leader, len(held)), partners, -1 if declarer is None else declarer)
-    last = read(named).score.last_trick
+    last = read(named).score.last_trick // unit(read(named))
     cells = position(held, leader, suit, tables.flags, last, clockwise=at_table.clockwise)
     return Question(cells, tables.card_points, ours, is_german(named))
 

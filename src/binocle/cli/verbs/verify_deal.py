@@ -7,11 +7,10 @@ from pathlib import Path
 import click
 import msgspec
 
-from binocle.cli.failures import NEGATIVE, OK
+from binocle.cli.failures import NEGATIVE, OK, BadInput
 from binocle.cli.options import FILE, json_option
 from binocle.cli.requests import put_json
 from binocle.deal.fair import FairDeal, UnfairDealError, check
-from binocle.errors import NotationError
 
 
 @click.command("verify-deal")
@@ -30,7 +29,7 @@ def command(file: Path, as_json: bool) -> int:
     try:
         fair = msgspec.json.decode(file.read_bytes(), type=FairDeal)
     except msgspec.DecodeError as error:
-        raise NotationError(f"this is no file of a deal ({error})", file.name, 0) from None
+        raise BadInput("deal/file", f"{file.name} is no file of a deal: {error}") from None
     try:
         check(fair)
     except UnfairDealError as error:
