@@ -13,8 +13,9 @@ from binocle.deal.likelihood import likelihoods
 from binocle.errors import BinocleError
 from binocle.game.setting import Setting
 from binocle.game.views import DealingView, SettledView, View
-from binocle.kernel import layout, worlds
+from binocle.kernel import layout, worlds_plan
 from binocle.kernel.jit import fast
+from binocle.kernel.worlds_ways import ways_size
 from binocle.rules.tables import MeldTable
 
 _FIRST: Final = (5, 4, 3, 7, 6, 2, 0, 1)
@@ -137,7 +138,7 @@ def _row_cards(table: MeldTable) -> array[int]:
     for row in table.rows:
         kinds = sorted(set(row.kinds))
         numbers = [sum(1 << kind for kind in kinds), len(kinds), *(kind + 32 * row.kinds.count(kind) for kind in kinds)]
-        found.extend(numbers + [0] * (worlds.ROW_SIZE - len(numbers)))
+        found.extend(numbers + [0] * (worlds_plan.ROW_SIZE - len(numbers)))
     return found
 
 
@@ -146,22 +147,22 @@ class _Asked:
 
     def __init__(self, names: Any, st: Setting, view: View, found: Evidence) -> None:
         self.names, self.st, self.view, self.found = names, st, view, found
-        self.plan = array("q", bytes(8 * worlds.PLAN_SIZE))
+        self.plan = array("q", bytes(8 * worlds_plan.PLAN_SIZE))
         self.table = st.tables.melds[max(0, view.public.trump)]
         rows = len(self.table.rows)
         self.laid = array("h", bytes(2 * st.players * rows))
         self.limits = array("h", bytes(2 * st.players * rows))
         self.cards = array("h", bytes(2 * layout.KINDS))
         self.out = array("h", bytes(2 * rows))
-        self.plan[worlds.N_PLAYERS] = st.players
-        self.plan[worlds.N_ROWS] = rows
+        self.plan[worlds_plan.N_PLAYERS] = st.players
+        self.plan[worlds_plan.N_ROWS] = rows
         self._places()
         self._hidden()
         self._known()
         self._melds()
         self._rules()
         self._shown()
-        size = worlds.ways_size(self.plan)
+        size = ways_size(self.plan)
         self.ways = array("d", bytes(8 * size))
         cells = names.as_cells
         if names.count_ways(cells(self.plan), cells(self.ways)) <= 0.0:
@@ -184,10 +185,10 @@ class _Asked:
         cards = sum(found.pool) + sum(copies for _, _, copies in found.bound)
         if rooms != cards or any(room < 0 for _, room, _ in self.places) or min(found.pool) < 0:
             raise NoWorldError(f"{cards} cards were not seen, and there is room for {rooms}")
-        self.plan[worlds.N_PLACES] = len(self.places)
+        self.plan[worlds_plan.N_PLACES] = len(self.places)
         for place, (owner, room, _) in enumerate(self.places):
-            self.plan[worlds.CAPS + place] = room
-            self.plan[worlds.OWNER + place] = owner
+            self.plan[worlds_plan.CAPS + place] = room
+            self.plan[worlds_plan.OWNER + place] = owner
 
     def _hidden(self) -> None:
         """The hidden cards in groups that may lie in the same places; the group with most freedom comes last."""
@@ -203,34 +204,34 @@ class _Asked:
         if 0 in groups:
             raise NoWorldError(f"{CARDS[groups[0][0]].value} can lie nowhere")
         order = sorted(groups, key=lambda mask: (mask.bit_count(), len(groups[mask]), mask))
-        plan[worlds.N_GROUPS] = len(order)
+        plan[worlds_plan.N_GROUPS] = len(order)
         dealt = []
         for group, mask in enumerate(order):
-            plan[worlds.GROUP_MASK + group] = mask
-            plan[worlds.GROUP_SIZE + group] = len(groups[mask])
+            plan[worlds_plan.GROUP_MASK + group] = mask
+            plan[worlds_plan.GROUP_SIZE + group] = len(groups[mask])
             dealt += [(_FIRST.index(kind & 7) // 2, kind >> 3, kind, group) for kind in groups[mask]]
-        plan[worlds.N_HIDDEN] = len(dealt)
+        plan[worlds_plan.N_HIDDEN] = len(dealt)
         for number, (_, _, kind, group) in enumerate(sorted(dealt)):
-            plan[worlds.CARD + number] = kind
-            plan[worlds.GROUP_OF + number] = group
+            plan[worlds_plan.CARD + number] = kind
+            plan[worlds_plan.GROUP_OF + number] = group
 
     def _known(self) -> None:
         """Cards whose place is known, and those played since the melds."""
         found, players = self.found, self.st.players
         for owner, counts in enumerate((*found.known, found.down)):
             for kind, copies in enumerate(counts):
-                self.plan[worlds.FIXED + owner * layout.KINDS + kind] = copies
+                self.plan[worlds_plan.FIXED + owner * layout.KINDS + kind] = copies
         if not self.st.draws:
             for seat in range(players):
                 for kind, copies in enumerate(found.played[seat]):
-                    self.plan[worlds.SINCE + seat * layout.KINDS + kind] = copies
+                    self.plan[worlds_plan.SINCE + seat * layout.KINDS + kind] = copies
 
     def _melds(self) -> None:
         """What the melds of those who have laid them tell of the rest of their hands."""
         table, rows, cells = self.table, len(self.table.rows), self.names.as_cells
         for seat, laid in enumerate(self.found.judged):
             if laid:
-                self.plan[worlds.JUDGED + seat] = 1
+                self.plan[worlds_plan.JUDGED + seat] = 1
                 self.names.meld_limits(
                     cells(array("h", self.found.shown[seat])),
                     cells(table.need),
@@ -247,14 +248,14 @@ class _Asked:
     def _rules(self) -> None:
         """Further requirements."""
         plan, rules, shares = self.plan, self.found.rules, self.found.shares
-        del rules[worlds.MOST_RULES :]
-        plan[worlds.N_RULES] = len(rules)
-        plan[worlds.N_SHARES] = len(shares)
+        del rules[worlds_plan.MOST_RULES :]
+        plan[worlds_plan.N_RULES] = len(rules)
+        plan[worlds_plan.N_SHARES] = len(shares)
         for number, rule in enumerate(rules):
-            at = worlds.RULES + 4 * number
+            at = worlds_plan.RULES + 4 * number
             plan[at], plan[at + 1], plan[at + 2], plan[at + 3] = rule.owners, rule.kinds, rule.least, rule.most
         for number, (owners, kind) in enumerate(shares):
-            plan[worlds.SHARES + 2 * number], plan[worlds.SHARES + 2 * number + 1] = owners, kind
+            plan[worlds_plan.SHARES + 2 * number], plan[worlds_plan.SHARES + 2 * number + 1] = owners, kind
 
     def _shown(self) -> None:
         """Kinds of which some cards lay with melds while others are hidden: which of them lay there nobody can tell."""
@@ -267,14 +268,14 @@ class _Asked:
             if not hidden or not sum(pins):
                 continue
             owners, left = next(((mask, most) for mask, one, most in found.widow if one == kind), (0, 0))
-            at = worlds.SHOWN + number * worlds.SHOWN_SIZE
+            at = worlds_plan.SHOWN + number * worlds_plan.SHOWN_SIZE
             plan[at], plan[at + 1] = kind, hidden + sum(pins)
             plan[at + 2], plan[at + 3], plan[at + 4] = owners, left, bound
             for seat in range(players):
-                plan[at + worlds.SHOWN_PINS + seat] = pins[seat]
-                plan[at + worlds.SHOWN_SURE + seat] = found.known[seat][kind] - pins[seat]
+                plan[at + worlds_plan.SHOWN_PINS + seat] = pins[seat]
+                plan[at + worlds_plan.SHOWN_SURE + seat] = found.known[seat][kind] - pins[seat]
             number += 1
-        plan[worlds.N_SHOWN] = number
+        plan[worlds_plan.N_SHOWN] = number
 
     def deal(self, count: int, seed: int) -> Worlds:
         """Let the kernel deal."""
