@@ -48,6 +48,7 @@ MODULES = (
     "exhaust",
     "solve_cells",
     "solve_bounds",
+    "solve_table",
     "solve",
     "solve_batch",
 )

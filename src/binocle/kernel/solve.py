@@ -11,9 +11,6 @@ What keeps the tree small
     The last trick plays itself. A leader whom nobody can beat takes all that is left; one who can cash some tricks
     before anybody else leads has their points.
     What is tried first hangs on who will take the trick, see `solve_cells.WEIGHTS`.
-
-Table: entry i is ``table[2i]`` (key with tricks left and best lead in its low bits) and ``table[2i + 1]`` (kinds held
-by anybody, least and most value).
 """
 
 from __future__ import annotations
@@ -21,7 +18,7 @@ from __future__ import annotations
 from array import array
 
 from binocle.kernel.follow import legal_kinds, winning_kinds
-from binocle.kernel.layout import ALL_KINDS, HEAD_AFTER_RUFF, SUIT_MASK
+from binocle.kernel.layout import HEAD_AFTER_RUFF, SUIT_MASK
 from binocle.kernel.solve_bounds import power_beside, power_of, quick_points, takes_all
 from binocle.kernel.solve_cells import (
     F_BEST,
@@ -29,26 +26,20 @@ from binocle.kernel.solve_cells import (
     F_BOUND,
     F_COUNT,
     F_GAIN,
-    F_HASH,
-    F_HIGH,
-    F_KEY,
     F_LEAD,
     F_LED,
     F_LED_BEST,
     F_LEFT,
     F_LIST,
-    F_LOW,
     F_MOVE,
     F_NEED,
     F_NEXT,
     F_POINTS,
     F_REST,
     F_SEAT,
-    F_SLOT,
     F_SUITS,
     F_TABLE,
     F_TRICK,
-    F_UNION,
     FRAME,
     FRAMES,
     HANDS,
@@ -66,19 +57,15 @@ from binocle.kernel.solve_cells import (
     S_PLAYERS,
     S_PLY,
     S_ROOT,
-    S_SALT,
     S_STEP,
     S_STOP,
     S_TRUMP,
     S_VALUE,
-    SPREAD,
-    STIR,
-    WORD,
     WORTH,
     count_bits,
     lowest_kind,
-    suit_hash,
 )
+from binocle.kernel.solve_table import keep_bounds, look_up
 
 PAUSED = -1
 
@@ -113,7 +100,6 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
     trump = work[S_TRUMP]
     flags = work[S_FLAGS]
     ours = work[S_OURS]
-    slots = len(table) // 2 - 1
     ply = work[S_PLY]
     down = work[S_DOWN]
     value = work[S_VALUE]
@@ -266,26 +252,7 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
         if following >= count:
             value = bound
             if work[at + F_TABLE] == 0 and ply > 0:
-                key = work[at + F_KEY]
-                low = 0
-                high = work[at + F_REST]
-                if value >= need:
-                    low = value
-                else:
-                    high = value
-                if work[at + F_LOW] > low:
-                    low = work[at + F_LOW]
-                if work[at + F_HIGH] < high:
-                    high = work[at + F_HIGH]
-                slot = work[at + F_SLOT]
-                union = work[at + F_UNION]
-                lead = 31
-                if (mine != 0) == (value >= need):
-                    lead = work[at + F_MOVE] & 31
-                elif work[at + F_LEAD] >= 0:
-                    lead = work[at + F_LEAD]
-                table[slot] = (key & ~1023) | (work[at + F_LEFT] << 5) | lead
-                table[slot + 1] = union | (low << 32) | (high << 43)
+                keep_bounds(work, table, at, value, mine)
             value += work[at + F_GAIN]
             if ply == 0:
                 work[S_NODES] += nodes
@@ -396,72 +363,10 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
             elif rest - sure < need:
                 value = gain + rest - sure
                 continue
-        key = work[S_SALT] + winner + 4 * breadth
-        for suit in range(4):
-            mixed = work[start + F_HASH + suit]
-            if (suits >> suit) & 1 != 0:
-                mixed = suit_hash(work, suit)
-            work[below + F_HASH + suit] = mixed
-            key = (key * STIR + mixed) & WORD
-        key ^= key >> 32
-        key = (key * SPREAD) & WORD
-        slot = ((key >> 34) & slots) * 2
-        low = 0
-        high = rest
-        lead = -1
-        chosen = -1
-        for _ in range(2):
-            entry = table[slot]
-            if entry >> 10 == key >> 10:
-                bounds = table[slot + 1]
-                before = bounds & ALL_KINDS
-                ups = 0
-                downs = 0
-                if before == union:
-                    chosen = slot
-                else:
-                    # The same distribution in other ranks: the value can differ by what these are worth more or less
-                    mask = union
-                    while mask != 0 and before != 0:
-                        kind = lowest_kind(mask)
-                        was = lowest_kind(before)
-                        mask &= mask - 1
-                        before &= before - 1
-                        off = work[WORTH + kind] - work[WORTH + was]
-                        if off != 0:
-                            held = work[HELD_BY + kind]
-                            copies = (held & 7) + ((held >> 3) & 7) + ((held >> 6) & 7) + ((held >> 9) & 7)
-                            if off > 0:
-                                ups += off * copies
-                            else:
-                                downs -= off * copies
-                least = ((bounds >> 32) & 2047) - downs
-                most = (bounds >> 43) + ups
-                if least > low:
-                    low = least
-                if most < high:
-                    high = most
-                if low >= need or high < need:
-                    break
-                lead = entry & 31
-            slot ^= 2
-        if low >= need:
-            value = gain + low
+        value = look_up(work, table, below, start, winner, suits, union, left, rest, need)
+        if value >= 0:
+            value += gain
             continue
-        if high < need:
-            value = gain + high
-            continue
-        if chosen >= 0:
-            slot = chosen
-        elif (table[slot] >> 5) & 31 > (table[slot ^ 2] >> 5) & 31:
-            # Keep the entry that stands for more tricks, but never for long: the one with fewer goes
-            slot ^= 2
-        work[below + F_LEAD] = lead
-        work[below + F_LOW] = low
-        work[below + F_HIGH] = high
-        work[below + F_KEY] = key
-        work[below + F_SLOT] = slot
-        work[below + F_UNION] = union
         work[below + F_SEAT] = winner
         work[below + F_TABLE] = 0
         work[below + F_LED] = -1
@@ -469,11 +374,8 @@ def search_window(work: array[int], table: array[int], limit: int) -> int:
         work[below + F_BEST_SEAT] = 0
         work[below + F_LED_BEST] = -1
         work[below + F_POINTS] = 0
-        work[below + F_NEED] = need
         work[below + F_GAIN] = gain
         work[below + F_TRICK] = ply + 1
         work[below + F_SUITS] = 0
-        work[below + F_LEFT] = left
-        work[below + F_REST] = rest
         ply += 1
         down = 1
