@@ -36,6 +36,7 @@ MODULES = (
     "playout",
     "rollout",
     "stock_melds",
+    "stock_card",
     "stock",
     "inference",
     "exchange",
