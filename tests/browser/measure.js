@@ -2,7 +2,9 @@
   // What is out of place on the page as it stands: a list of sentences, empty when all is well.
   const box = (node) => {
     const b = node.getBoundingClientRect();
-    return [b.left, b.top, b.right, b.bottom];
+    // Melds that scroll within their row are seen no further than that.
+    const row = node.matches(".group") ? node.closest(".strip.over")?.getBoundingClientRect() : null;
+    return [b.left, b.top, b.right, row ? Math.min(b.bottom, row.bottom) : b.bottom];
   };
   const bad = [];
   const wide = document.documentElement.scrollWidth;

@@ -70,8 +70,9 @@ def test_sheet_review_and_record(visit: Opened) -> None:
     page = visit("/", PHONE)
     open_table(page, "midwest?score.target=2000")
     play(page, bids=300, until=lambda _p, done: "next" in done, seconds=150)
-    play(page, bids=300, until=lambda p, _done: p.locator(".table-wrap tbody tr").count() > 1, seconds=150)
-    assert page.locator(".table-wrap tbody tr").count() == 2
+    rows = page.locator(".table-wrap tbody tr")
+    play(page, bids=300, until=lambda _p, _done: rows.count() > 1, deals=2, seconds=150)
+    assert rows.count() == 2
     for name, kind in (("Record", "record.txt"), ("Check the shuffle", "fair.json")):
         with page.expect_download() as waiting:
             page.get_by_role("link", name=name, exact=True).click()

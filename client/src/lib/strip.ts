@@ -1,5 +1,6 @@
 // How much room melds on the table take: one row or several, with names or only with their points.
 import type { Group } from "./seen";
+import { number } from "./texts.svelte";
 
 export interface StripFit {
   card: number;
@@ -11,10 +12,31 @@ export interface StripFit {
   unit: number;
 }
 
-const LABEL = 19;
+const LABEL = 22;
 
-export const groupWidth = (count: number, fit: StripFit, title: string): number =>
-  Math.max(fit.card + (count - 1) * fit.step, (fit.short ? 30 : title.length * 7.1 + 38) * fit.unit);
+const widths = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** The width of a text in the letters of the page, at 16 px to the root. */
+function textWidth(text: string, font: string): number {
+  const key = font + text;
+  let width = widths.get(key);
+  if (width === undefined) {
+    pen ??= document.createElement("canvas").getContext("2d");
+    if (!pen) return text.length * 8.5;
+    pen.font = `${font} ${getComputedStyle(document.body).fontFamily}`;
+    width = pen.measureText(text).width;
+    widths.set(key, width);
+  }
+  return width;
+}
+
+/** The width of one meld: its cards, or what stands over them if that is wider. The page draws it just so wide. */
+export function groupWidth(group: Group, fit: StripFit, title: string): number {
+  const points = textWidth(number(group.paid), "700 12px") + 14;
+  const label = points + (fit.short ? 0 : textWidth(title, "600 13px") + 6);
+  return Math.ceil(Math.max(fit.card + (group.cards.length - 1) * fit.step, label * fit.unit));
+}
 
 /** The height of these groups when they flow in rows of this width. */
 export function stripHeight(list: Group[], titles: string[], width: number, fit: StripFit): number {
@@ -22,7 +44,7 @@ export function stripHeight(list: Group[], titles: string[], width: number, fit:
   let rows = 0;
   list.forEach((group, i) => {
     if (!group.cards.length) return;
-    const w = groupWidth(group.cards.length, fit, titles[i] ?? "");
+    const w = groupWidth(group, fit, titles[i] ?? "");
     if (!rows || x + w > width) {
       rows += 1;
       x = 0;

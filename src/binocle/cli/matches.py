@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from multiprocessing import resource_tracker
+from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 import click
@@ -187,8 +190,19 @@ def end_quietly(*_: object) -> None:
 
 
 def leave_interrupts_alone() -> None:
-    """In a process that works for another one: Ctrl-C is the other one's business, the system's word is not."""
+    """In a process that works for another one: Ctrl-C is the other one's business, the system's word is not.
+
+    However the other one ends, this process ends with it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(other: BaseProcess) -> None:
+    other.join()
+    os._exit(1)

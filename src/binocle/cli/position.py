@@ -23,8 +23,15 @@ PHASES: Final = ("play", "stock")
 LONGEST_TEXT: Final = 2_000
 """Characters of a hand: more than the largest pack can be written in."""
 
+_NAMES: Final = (
+    ("spades", "spade", "pik", "blatt", "laub", "grün", "schippen"),
+    ("hearts", "heart", "herz", "rot"),
+    ("diamonds", "diamond", "karo", "schellen", "schell"),
+    ("clubs", "club", "kreuz", "eichel", "eicheln"),
+)
+"""What people call the suits S, H, D, C in English and in German, on French cards and on German ones."""
 _TRUMPS: Final = {
-    letter: suit for suit in range(4) for letter in (SUITS[suit], SUITS[suit].lower(), SYMBOLS[suit], "♤♡♢♧"[suit])
+    name: suit for suit in range(4) for name in (SUITS[suit].lower(), SYMBOLS[suit], "♤♡♢♧"[suit], *_NAMES[suit])
 }
 
 
@@ -52,9 +59,9 @@ def read_trump(value: object) -> int:
     """The suit number of a trump suit: S H D C, small letters and symbols too."""
     if value is None or value == "":
         raise BadInput("trump/missing", "trump is missing; allowed: one of S H D C")
-    trump = _TRUMPS.get(value) if isinstance(value, str) else None
+    trump = _TRUMPS.get(value.lower()) if isinstance(value, str) else None
     if trump is None:
-        raise BadInput("trump/unknown", f"trump is {shown(value)}; allowed: one of S H D C")
+        raise BadInput("trump/unknown", f"trump is {shown(value)}; allowed: one of S H D C, or a name such as spades")
     return trump
 
 

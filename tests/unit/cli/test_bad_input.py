@@ -37,7 +37,7 @@ BAD = [
     (("meld", "KS QS", "--trump", ""), "trump is missing"),
     (("meld", "KS QS", "--trump", "X"), "trump is 'X'; allowed: one of S H D C"),
     (("meld", "KS QS", "--trump", "SH"), "trump is 'SH'"),
-    (("winner", "KS QS", "--trump", "spades"), "allowed: one of S H D C"),
+    (("winner", "KS QS", "--trump", "swords"), "allowed: one of S H D C"),
     # tricks
     (("winner", "", "--trump", "S"), "the trick has 0 cards; allowed: 1 to 4"),
     (("winner", "9S JS QS KS TS", "--trump", "S"), "the trick has 5 cards"),

@@ -1,5 +1,7 @@
 """`binocle exam`: questions to a player, told and as JSON; a must that fails is a negative answer."""
 
+import sys
+
 
 def test_a_player_is_asked(binocle):
     """The questions asked for with how they were answered; all musts hold, so the answer is yes."""
@@ -41,3 +43,17 @@ def test_the_list_and_wrong_questions(binocle):
     assert "no player 'nobody'" in binocle("exam", "nobody").err
     assert "allowed: 1 to 1000" in binocle("exam", "steady", "--fills", "0").err
     assert "allowed: 0 to 100000" in binocle("exam", "steady", "--worlds", "-1").err
+
+
+def test_faults_of_a_program_are_told(binocle, tmp_path):
+    """Answers that cannot be used are counted and fail the exam; they are not taken for answers of the program."""
+    program = tmp_path / "garbage.py"
+    ready = '{"type":"ready","protocol":1}'
+    program.write_text(f"import sys\nprint('{ready}', flush=True)\nfor _ in sys.stdin:\n    print('x', flush=True)\n")
+    result = binocle(
+        "exam", f"cmd:{sys.executable} {program}", "--only", "C10", "--fills", "2", "--worlds", "0", "--json"
+    )
+    assert result.code == 1
+    assert sum(result.json["faults"].values()) == 2
+    told = binocle("exam", f"cmd:{sys.executable} {program}", "--only", "C10", "--fills", "2", "--worlds", "0")
+    assert "lost 2 moves" in told.out

@@ -225,3 +225,23 @@ def test_damage_is_told_in_german(binocle, tmp_path):
     file = tmp_path / "game.jsonl"
     file.write_text("hello\n", encoding="utf-8")
     assert "Zeile 1: " in binocle("play", "--plain", "--resume", str(file), "--lang", "de", stdin="").err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals as on POSIX")
+def test_workers_end_with_their_match(tmp_path):
+    """Whoever plays for a match that was killed ends with it: nobody is left at work or in the way of a pipe."""
+    program = tmp_path / "match.py"
+    program.write_text(
+        "import multiprocessing, os, signal\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "from binocle.cli.matches import leave_interrupts_alone\n"
+        "if __name__ == '__main__':\n"
+        "    spawn = multiprocessing.get_context('spawn')\n"
+        "    pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=leave_interrupts_alone)\n"
+        "    print(pool.submit(os.getpid).result(), flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    done = subprocess.run([sys.executable, str(program)], stdout=subprocess.PIPE, timeout=120, check=False)
+    # The pipe is closed when nobody holds it any more: that `run` has returned says that all have ended.
+    assert done.returncode == -signal.SIGKILL
+    assert int(done.stdout) > 0

@@ -98,3 +98,12 @@ def test_a_program_thinks_again_when_it_is_named(binocle, tmp_path):
     assert file.stat().st_size > 1000
     assert binocle("rethink", str(file)).code == 2
     assert binocle("rethink", str(file), "--player", bot).code == 0
+
+
+def test_an_empty_log_is_refused(binocle, tmp_path):
+    """Nothing to think again is no success."""
+    log = tmp_path / "empty.jsonl"
+    log.write_text("")
+    result = binocle("rethink", str(log))
+    assert result.code == 2
+    assert "holds no decision" in result.err

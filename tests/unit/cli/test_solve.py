@@ -52,6 +52,12 @@ def test_last_trick_counts_as_the_set_counts(binocle, hands, rules, points):
     assert binocle("solve", *hands, "--trump", "S", "--rules", rules, "--json").json["points"] == points
 
 
+@pytest.mark.parametrize("name", ["s", "spades", "Pik", "Blatt", "♠"])
+def test_trump_by_any_name(binocle, name):
+    """Suits are named as people name them, in both languages."""
+    assert binocle("solve", "AS KH", "TS 9H", "--trump", name, "--json").json["points"] == 35
+
+
 def test_no_trump(binocle):
     """Without trump (Durch) a long suit of aces and tens takes everything."""
     found = binocle("solve", "AS TS", "9H AH", "--trump", "none", "--json").json

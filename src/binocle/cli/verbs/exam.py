@@ -7,11 +7,14 @@ from typing import Any
 import click
 import msgspec
 
+from binocle.analysis.clock import Clock, Watch
 from binocle.analysis.exam import FILLS, Graded, cases, examine
 from binocle.bots import make
 from binocle.cli.failures import NEGATIVE, OK, BadInput, shown
 from binocle.cli.options import json_option, lang_option, speaker
 from binocle.cli.requests import put_json
+from binocle.game import Game
+from binocle.game.views import Player
 from binocle.locale import Texts
 from binocle.players import read_spec
 
@@ -45,7 +48,7 @@ def command(
 
     Each question is asked several times with other hidden cards. Where the player answers otherwise, simulation tells
     what that costs: points of its side by its answer less those by the expected one. Exit code 1: something that must
-    be right was not.
+    be right was not, or answers of a program could not be used.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     known = [case.id for case in cases()]
     wrong = [name for name in only if name not in known]
@@ -64,20 +67,34 @@ def command(
         raise BadInput("exam/player", "whom to ask is missing; allowed: a player such as strong, or cmd:PROGRAM")
     read_spec(player)  # a wrong one is told before the first question
     found = []
-    for graded in examine(lambda game: make(player, game), only=only, seed=abs(seed), fills=fills, worlds=worlds):
+    watches: list[Watch] = []
+
+    def watched(game: Game) -> Player:
+        watches.append(Watch(make(player, game)))
+        return watches[-1]
+
+    for graded in examine(watched, only=only, seed=abs(seed), fills=fills, worlds=worlds):
         found.append(graded)
         if not as_json:
             _tell(say, language, graded)
+    total = Clock()
+    for watch in watches:
+        total.add(watch.clock)
+    faults = total.faults
     must = [graded for graded in found if graded.must]
     kept = sum(not graded.failed for graded in must)
     should = [graded.share for graded in found if not graded.must]
     score = 100 * sum(should) / len(should) if should else 100.0
     if as_json:
         told = [msgspec.to_builtins(graded) for graded in found]
-        put_json({"player": player, "seed": abs(seed), "questions": told, "must": [kept, len(must)], "score": score})
+        answer = {"player": player, "seed": abs(seed), "questions": told, "must": [kept, len(must)], "score": score}
+        put_json({**answer, "faults": faults})
     else:
         click.echo(say("cli-exam-total", kept=kept, must=len(must), score=round(score), should=len(should)))
-    return OK if kept == len(must) else NEGATIVE
+        if faults:
+            kinds = ", ".join(f"{kind} {count}" for kind, count in faults.items())
+            click.echo(say("cli-arena-faults", name=player, moves=sum(faults.values()), kinds=kinds))
+    return OK if kept == len(must) and not faults else NEGATIVE
 
 
 def _list(say: Texts, language: str, only: tuple[str, ...], *, as_json: bool) -> None:

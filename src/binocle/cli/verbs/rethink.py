@@ -41,11 +41,12 @@ def command(context: click.Context, file: Path, player: str | None, as_json: boo
     stopped by the clock (strong and expert at a table) may come out otherwise; it is counted apart and is no failure.
     """  # noqa: D301 - \b is click's mark for lines to be left as they are
     players: dict[tuple[str, str], Player] = {}
-    count, timed = 0, 0
+    read, count, timed = 0, 0, 0
     different: list[dict[str, Any]] = []
     with file.open("rb") as source:
         for number, line in enumerate(lines(source, _LONGEST), 1):
             thought = _read(line, number)
+            read = number
             if thought.decision.fault:
                 continue
             count += 1
@@ -56,6 +57,8 @@ def command(context: click.Context, file: Path, player: str | None, as_json: boo
                 timed += 1  # who is stopped by the clock looks at more worlds or fewer
             else:
                 different.append(_told(number, thought, now))
+    if not read:
+        raise BadInput("log/empty", f"{file.name} holds no decision; allowed: a log that --log has written")
     if as_json:
         same = count - timed - len(different)
         put_json({"decisions": count, "same": same, "timed": timed, "different": different})

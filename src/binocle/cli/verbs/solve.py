@@ -63,7 +63,9 @@ def question_of_hands(
         sizes = ", ".join(str(len(hand)) for hand in held)
         raise BadInput("hands/sizes", f"the hands have {sizes} cards; allowed: hands of one size")
     check_pack(tables.pack, *held)
-    suit = -1 if trump is not None and trump.lower() in {"none", "-"} else read_trump(trump)
+    if trump is None or trump == "":
+        raise BadInput("trump/missing", "trump is missing; allowed: one of S H D C, or none")
+    suit = -1 if trump.lower() in {"none", "-"} else read_trump(trump)
     if declarer is not None and declarer not in range(len(held)):
         raise BadInput("declarer/unknown", f"declarer is {declarer}; allowed: 0 to {len(held) - 1}")
     at_table = tables.seating

@@ -59,7 +59,10 @@ cli-arena-interval = 95-%-Intervall: { $low } bis { $high }{ $kind ->
         [open] ; alle Spiele gespielt, nicht sicher bei { $stop } Standardfehlern
        *[plain] { "" }
     }
-cli-arena-deals = { $a } gewann { $won } Spiele, verlor { $lost }, gleich { $level }
+cli-arena-deals = { $a } gewann { $won ->
+        [one] { $won } Spiel
+       *[other] { $won } Spiele
+    }, verlor { $lost }, gleich { $level }
 cli-arena-passed-out = Ohne Gebot: { $share }
 cli-arena-seat = Platz { $seat }: { $a } gegen { $b }
 # $kinds sind Arten von Fehlern mit ihrer Anzahl, etwa "late 2"; docs/bots.md nennt sie alle.

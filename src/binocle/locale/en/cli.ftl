@@ -59,7 +59,10 @@ cli-arena-interval = 95 % interval: { $low } to { $high }{ $kind ->
         [open] ; all deals played, not certain at { $stop } standard errors
        *[plain] { "" }
     }
-cli-arena-deals = { $a } won { $won } deals, lost { $lost }, level { $level }
+cli-arena-deals = { $a } won { $won ->
+        [one] { $won } deal
+       *[other] { $won } deals
+    }, lost { $lost }, level { $level }
 cli-arena-passed-out = Passed out: { $share }
 cli-arena-seat = Seat { $seat }: { $a } against { $b }
 # $kinds are kinds of faults with their numbers, such as "late 2"; docs/bots.md lists them.
