@@ -33,7 +33,7 @@ _A_SECOND: Final = 6_000
 
 @lru_cache(maxsize=32)
 def exchange_of(st: Setting) -> Exchange:
-    """What decides for this rule set, made once."""
+    """What decides for this rule set, made once, for all threads."""
     return Exchange(AuctionSearch(st))
 
 

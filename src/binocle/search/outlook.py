@@ -23,6 +23,8 @@ POINT: Final = 1024
 """Worths of hands are counted in these parts of a point."""
 
 _KINDS: Final = layout.KINDS
+_ROOM: Final = 2 * 3 * _KINDS
+"""Bytes of room to work in: three times a count by kind. Made anew for each batch, so that threads do not share it."""
 _FEW: Final = 160
 """Deals that tell what hands make at a table."""
 
@@ -79,7 +81,7 @@ class Norm:
 
 
 class Foresight:
-    """Carries deals on under one rule set. Makes its tables once."""
+    """Carries deals on under one rule set. Makes its tables once; several threads may ask it at the same time."""
 
     def __init__(self, st: Setting) -> None:
         """For this rule set, which must have an auction."""
@@ -135,9 +137,6 @@ class Foresight:
         self._handy: Final = as_cells(handy)
         self._melds: Final[list[Any]] = melds
         self._points: Final = as_cells(points)
-        self._counts: Final = as_cells(array("h", [0] * (3 * _KINDS)))
-        self._cost: Final = as_cells(array("q", [0] * _KINDS))
-        self._cells: Final = self._names.new_cells()
 
     @cached_property
     def norm(self) -> Norm:
@@ -211,7 +210,7 @@ class Foresight:
             *self._melds,
             as_cells(deals.hands),
             deals.count * players,
-            self._counts,
+            as_cells(array("h", bytes(_ROOM))),
             as_cells(out),
         )
         flat = [value / POINT for value in out]
@@ -268,9 +267,9 @@ class Foresight:
             as_cells(array("i", [stage] * count)),
             forehand,
             count,
-            self._cells,
-            self._counts,
-            self._cost,
+            self._names.new_cells(),
+            as_cells(array("h", bytes(_ROOM))),
+            as_cells(array("q", bytes(8 * _KINDS))),
             as_cells(melds),
             as_cells(tricks),
             as_cells(taken),

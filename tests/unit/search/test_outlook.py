@@ -1,6 +1,7 @@
 """Imagined deals: what is dealt, what is kept whole, what the numbers mean; worth of scores; evaluation of hands."""
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -44,6 +45,22 @@ def test_every_card_is_dealt_and_every_point_is_taken(name: str) -> None:
         assert sum(found.tricks[4 * deal : 4 * deal + 4]) + found.buried[deal] == st.tables.trick_total
         assert 0 <= found.trumps[deal] < 4
         assert sum(found.taken[4 * deal : 4 * deal + 4]) == hand + (st.rules.exchange.widow_use == "one-each")
+
+
+def test_threads_do_not_disturb_one_another() -> None:
+    """Two threads that carry deals on under one rule set at the same time find what each finds alone."""
+    st = table("midwest").setting
+    seen = foresight("midwest")
+    count = 2000 if jit.fast().compiled else 40  # so many that the threads meet
+    room = [st.rules.deal.hand] * st.players
+    batches = [seen.draw([0] * (32 * st.players), room, count, seed) for seed in range(4)]
+
+    def found(number: int) -> object:
+        return seen.carry_on(batches[number], [number % st.players] * count, [-1] * count, WIDOW_LIES, 0)
+
+    alone = [found(number) for number in range(4)]
+    with ThreadPoolExecutor(2) as threads:
+        assert list(threads.map(found, range(4))) == alone
 
 
 @pytest.mark.parametrize("name", ["midwest", "partners-passing", "double-deck", "binokel"])
