@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from binocle.cards import KING, QUEEN
-from binocle.deal.seen import counted, counted_kinds, laid_on, played_by_seat, shown_counts
+from binocle.deal.duties import barred_kinds, stock_limits
+from binocle.deal.seen import counted, played_by_seat, shown_counts
 from binocle.game.public import Handed
 from binocle.game.setting import Setting
 from binocle.game.views import (
@@ -20,7 +21,6 @@ from binocle.game.views import (
     View,
 )
 from binocle.kernel import layout
-from binocle.kernel.follow import winning_kinds
 from binocle.rules.tables import single_name
 
 _ALL = layout.ALL_KINDS
@@ -109,7 +109,7 @@ def evidence(st: Setting, view: View) -> Evidence:
         piles=[],
         stock=stock,
         played=played,
-        barred=_barred(st, view),
+        barred=barred_kinds(st, view),
         judged=[seat != me and laid for seat, laid in enumerate(_laid(st, view))],
         shown=shown,
         pinned=pinned,
@@ -119,7 +119,8 @@ def evidence(st: Setting, view: View) -> Evidence:
         _add_widow(st, view, found)
         _add_marriage(st, view, found)
     if st.draws and isinstance(phase, StockView) and st.tables.stock_flags:
-        _add_stock_duty(st, view, found)
+        other = 1 << (1 - me)
+        found.rules += [Rule(other, kinds, 0, most) for kinds, most in stock_limits(st, view)]
     return found
 
 
@@ -235,59 +236,6 @@ def _laid(st: Setting, view: View) -> list[bool]:
     for place, seat in enumerate(st.seating.iter_from(public.declarer)):
         laid[seat] = place < number
     return laid
-
-
-def _barred(st: Setting, view: View) -> list[int]:
-    """The kinds that each seat has shown not to hold, by failing to follow, head, trump or overtrump with them."""
-    barred = [0] * st.players
-    phase = view.phase
-    if not isinstance(phase, TrickView) or st.rules.play.revoke == "judged" or st.draws:
-        return barred
-    trump, flags, public = view.public.trump, st.tables.flags, view.public
-    tricks = [(trick.leader, trick.cards) for trick in public.tricks]
-    tricks.append((phase.leader, phase.cards))
-    for number, (leader, cards) in enumerate(tricks):
-        best, led_best, led = -1, -1, -1
-        for place, one in enumerate(cards):
-            kind = one.kind
-            seat = st.seating.next(leader, place)
-            if place:
-                barred[seat] |= denied(kind, led, best, led_best, trump, flags)
-            elif st.rules.play.first_lead == "trump" and not number and seat == public.declarer and trump >= 0:
-                barred[seat] |= 0 if kind >> 3 == trump else layout.SUIT_MASK << 8 * trump  # HR-07
-            led = cards[0].kind >> 3
-            best, led_best = laid_on(best, led_best, kind, led, trump, flags)
-    return barred
-
-
-def denied(kind: int, led: int, best: int, led_best: int, trump: int, flags: int) -> int:
-    """The kinds that a seat cannot have held when it laid this kind to a trick: any of them had to be played instead.
-
-    Arguments as in `kernel.follow.legal_kinds`, whose converse this is.
-    """
-    if not flags & layout.FOLLOW:
-        return 0
-    led_suit = layout.SUIT_MASK << 8 * led
-    if kind >> 3 == led:
-        duty = layout.HEAD_TRUMP if led == trump else layout.HEAD_PLAIN
-        if not flags & duty:
-            return 0
-        above = led_suit & winning_kinds(best, led, trump, flags)
-        if above >> kind & 1:
-            return 0
-        if flags & layout.HEAD_AFTER_RUFF:
-            again = led_suit & winning_kinds(led_best, led, -1, flags)
-            above |= 0 if again >> kind & 1 else again
-        return above
-    if trump < 0 or not flags & layout.TRUMP_WHEN_VOID:
-        return led_suit
-    trumps = layout.SUIT_MASK << 8 * trump
-    if kind >> 3 != trump:
-        return led_suit | trumps
-    above = trumps & winning_kinds(best, led, trump, flags)
-    if not flags & layout.OVERTRUMP or above >> kind & 1:
-        return led_suit
-    return led_suit | above
 
 
 def _add_piles(st: Setting, view: View, found: Evidence) -> None:
@@ -418,30 +366,3 @@ def _before_trump(st: Setting, view: View, parcel: Handed) -> bool:
 def _is_travelling(st: Setting, view: View, parcel: Handed) -> bool:
     """Whether these cards have not arrived yet."""
     return any(parcel is one for one in _travelling(st, view))
-
-
-def _add_stock_duty(st: Setting, view: View, found: Evidence) -> None:
-    """A duty while there is a stock: what a seat did not hold at some trick it holds now only if drawn since then."""
-    phase = view.phase
-    assert isinstance(phase, StockView)
-    assert view.seat is not None
-    other = 1 - view.seat
-    trump, flags = view.public.trump, st.tables.stock_flags
-    tricks = [(trick.leader, trick.cards) for trick in view.public.tricks]
-    tricks.append((phase.leader, phase.cards))
-    tabled = counted_kinds([token.kind for token in phase.sides[other].tokens])
-    size = view.held[other] + sum(tabled)
-    later = [0] * layout.KINDS  # played by the other seat after the trick looked at
-    lacked = 0
-    for leader, cards in reversed(tricks):
-        place = 0 if leader == other else 1
-        if place >= len(cards):
-            continue
-        kind = cards[place].kind
-        if place:
-            lead = cards[0].kind
-            lacked |= denied(kind, lead >> 3, lead, lead, trump, flags)
-            draws = size - (st.rules.deal.hand - 1) + sum(later) + (view.public.exchanger == other)
-            gone = sum(later[one] + tabled[one] for one in range(layout.KINDS) if lacked >> one & 1)
-            found.rules.append(Rule(1 << other, lacked, 0, max(0, draws - gone)))
-        later[kind] += 1

@@ -13,7 +13,7 @@ import pytest
 
 from binocle.cards import CARDS
 from binocle.deal import random_deal
-from binocle.deal.evidence import denied
+from binocle.deal.duties import denied
 from binocle.deal.likelihood import likelihoods
 from binocle.deal.sample import NoWorldError, Worlds, sample, sample_with
 from binocle.deal.seen import played_by_seat
