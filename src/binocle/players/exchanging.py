@@ -16,14 +16,11 @@ from binocle.kernel.outlook import BURIED, EXCHANGED, GIVEN, WIDOW_LIES, WIDOW_T
 from binocle.players import burying, passing
 from binocle.players.contract import durch_odds
 from binocle.players.promises import SURE
-from binocle.players.trials import FIRST, KINDS, SETS, Choice, Gone, Plan, Seen, Trials, candidate
+from binocle.players.trials import FIRST, KINDS, SETS, WIDE, Choice, Gone, Plan, Seen, Trials, candidate
 from binocle.search.auction import AuctionSearch
 from binocle.search.outlook import Deals
 
 Facts = dict[str, str | int]
-
-_WIDE: Final = 9
-"""Cards looked at in combination when the partner gives."""
 
 
 class Exchange(Trials):
@@ -252,9 +249,9 @@ class Exchange(Trials):
         close: list[int] = []
         for kind in order:
             close += [kind] * min(hand[kind], need)
-            if len(close) >= _WIDE + 1:
+            if len(close) >= WIDE + 1:
                 break
-        sets = sorted(set(combinations(sorted(close[: _WIDE + 1]), need)))
+        sets = sorted(set(combinations(sorted(close[: WIDE + 1]), need)))
         left = foresight.melds_of([self.without(hand, gone) for gone in sets], trump)
         ranked = [
             (sum(handy[kind] for kind in gone) + 0.8 * melds * self.st.unit, gone)

@@ -32,11 +32,11 @@ SETS: Final = 10
 FIRST: Final = 24
 """Deals in which every choice is tried; the best go on to all others."""
 
+WIDE: Final = 9
+"""Cards looked at in combination; one more for a gift to the partner."""
+
 _LAST: Final = 4
 """Choices that are tried in all deals."""
-
-_WIDE: Final = 9
-"""Cards looked at in combination."""
 
 _FAVOUR: Final = 1.0
 """A later choice must beat the first, which the rules of thumb like best, by so many standard errors."""
@@ -175,9 +175,9 @@ class Trials:
         close: list[int] = []
         for _, kind in order:
             close += [kind] * min(hand[kind], need)
-            if len(close) >= max(_WIDE, need + 3):
+            if len(close) >= max(WIDE, need + 3):
                 break
-        close = close[: max(_WIDE, need + 3)]
+        close = close[: max(WIDE, need + 3)]
         sets = sorted(set(combinations(sorted(close), min(need, len(close)))))
         values = self._worths([self.without(hand, gone) for gone in sets], trump)
         ranked = [(value + sum(bonus[kind] for kind in gone), gone) for value, gone in zip(values, sets, strict=True)]
