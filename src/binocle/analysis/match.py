@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import random
 import time
 from collections.abc import Iterable
 from functools import cache
@@ -13,18 +12,15 @@ from typing import Final, TypeAlias
 import msgspec
 
 from binocle.analysis.clock import Clock, Watch, peak_memory
-from binocle.analysis.duplicate import SEED_STEP, Dealt, Duplicate, Mode
+from binocle.analysis.duplicate import Dealt, Duplicate, Mode
 from binocle.bots import Limits, Program
 from binocle.bots import make as make_anywhere
-from binocle.deal import random_deal
 from binocle.errors import BinocleError
-from binocle.game.actions import first_of
 from binocle.game.engine import Game
-from binocle.game.state import TrickPlay
-from binocle.game.views import Budget, Player
+from binocle.game.views import Player
 from binocle.players import make
+from binocle.players.preparing import load
 from binocle.rules import from_json
-from binocle.seats import CHANCE
 
 FIXER: Final = "steady"
 """Who decides before the first trick in mode `play`."""
@@ -146,7 +142,7 @@ def _sit_down(match: Match) -> _Warm:
         limits = Limits(move=max(Limits().move, deadline))
         player = make_anywhere(spec, game, isolate=match.isolate, limits=limits)
         watch = Watch(player)
-        _warm(game, watch, fixer)
+        load(game, watch, tries=1)
         if isinstance(player, Program) and watch.clock.faults:  # they do not count: it starts the match anew
             player.close()
             player = make_anywhere(spec, game, isolate=match.isolate, limits=limits)
@@ -155,24 +151,3 @@ def _sit_down(match: Match) -> _Warm:
         seconds.append(time.perf_counter() - start)
     duplicate = Duplicate(game, (players[0], players[1]), fixer, match.mode, match.seed, match.deadlines)
     return duplicate, (seconds[0], seconds[1]), (cold[0], cold[1])
-
-
-def _warm(game: Game, player: Player, fixer: Player) -> None:
-    """Play until each has decided once in every phase: a deal by the player alone, and one whose contract is fixed.
-
-    One world is enough to load whatever is compiled; the answers do not count.
-    """
-    for before in (player, fixer):
-        budget = Budget(seed=SEED_STEP, worlds=1)
-        state = game.start()
-        state = game.apply(state, CHANCE, random_deal(game, random.Random(SEED_STEP))).state
-        tricks = False
-        while (seat := game.to_act(state)) >= 0:
-            tricks = tricks or isinstance(state.phase, TrickPlay)
-            view = game.view(state, seat)
-            action = (player if tricks else before).decide(view, budget).action
-            if game.check(state, seat, action) is not None:
-                action = first_of(view.legal)
-            state = game.apply(state, seat, action).state
-        if tricks:
-            return

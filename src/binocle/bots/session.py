@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Final
 
 import msgspec
@@ -21,14 +20,12 @@ from binocle.bots.messages import (
     encode,
     read_request,
 )
-from binocle.deal import random_deal
 from binocle.errors import BinocleError
-from binocle.game.actions import Action
-from binocle.game.drive import steps
 from binocle.game.engine import Game
-from binocle.game.views import Budget, Player, TrickView, View
+from binocle.game.views import Player
 from binocle.locale import Language, texts
 from binocle.players import make, read_spec
+from binocle.players.preparing import load
 from binocle.rules import RuleSet, from_json, parse
 
 _GAMES: Final = 8
@@ -91,7 +88,7 @@ class Session:
             raise _Wrong("hello/protocol", f"the protocol is {hello.protocol}; allowed: {PROTOCOL}")
         self._lang = hello.lang
         game, player = self._sit_down(read_rules(hello.rules))
-        warm_up(game, player)
+        load(game, player)
         return Ready(PROTOCOL, self._spec, __version__)
 
     def _decide(self, request: Decide) -> Answer:
@@ -146,24 +143,3 @@ def _id_of(line: bytes | None) -> int | None:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
     return found if 0 <= found < 2**53 else None
-
-
-def warm_up(game: Game, player: Player) -> None:
-    """Have the player decide once in each kind of spot of a deal, so that no later move waits for the compiler."""
-    sound = make("steady", game)
-    seen: set[str] = set()
-    cheap = Budget(worlds=2)
-
-    def decide(view: View) -> Action:
-        phase = view.phase
-        late = isinstance(phase, TrickView) and 2 * len(view.hand or ()) < game.rules.deal.hand
-        spot = f"{type(phase).__name__} {late}"
-        if spot not in seen:
-            seen.add(spot)
-            player.decide(view, cheap)
-        return sound.decide(view, cheap).action
-
-    chance = random.Random(0)
-    for step in steps(game, game.start(), decide, lambda table: random_deal(table, chance, 0)):
-        if step.state.deal_no > 1 or len(seen) > 30:
-            break

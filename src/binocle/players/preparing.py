@@ -11,14 +11,19 @@ from collections.abc import Callable
 from typing import Final
 
 from binocle.deal import random_deal
+from binocle.game.actions import first_of
 from binocle.game.engine import Game
-from binocle.game.views import Budget, Player
+from binocle.game.views import Budget, Player, StockView, TrickView
 from binocle.kernel import jit
+from binocle.players.steady import Steady
 from binocle.rules import named
 from binocle.seats import CHANCE
 
 SETS: Final = ("partners", "midwest", "two-handed", "partners-passing", "partners-widow")
 """Rule sets whose deals between them call all that is compiled."""
+
+_DEALS: Final = 8
+"""Deals that may be thrown in before a player is taken for loaded."""
 
 _ready: set[str] = set()
 
@@ -46,19 +51,24 @@ def prepare(make: Callable[[str, Game], Player], told: Callable[[int, int], None
         told(len(SETS), len(SETS))
 
 
-def load(game: Game, player: Player) -> None:
-    """Let a player decide in every phase of a deal of its own, so that all it needs is loaded; answers do not count.
+def load(game: Game, player: Player, tries: int = _DEALS) -> None:
+    """Let a player decide in every phase of a deal, so that all it needs is loaded; its answers do not count.
 
-    Takes about a second when everything has been compiled before. May run in a thread beside other things.
+    It plays for all seats, deal after deal until one comes to its tricks; when none of so many does, `steady` bids
+    in some more. An action that is not legal is replaced by the first that is. Takes about a second when everything
+    has been compiled before. May run in a thread beside other things.
     """
     budget = Budget(seed=1, worlds=2)
-    for seed in range(8):
+    for seed, before in enumerate([player] * tries + [Steady(game.setting)] * _DEALS):
         state = game.start()
         state = game.apply(state, CHANCE, random_deal(game, random.Random(seed))).state
-        cards = 0
+        tricks = False
         while (seat := game.to_act(state)) >= 0:
             view = game.view(state, seat)
-            cards = len(view.public.tricks)
-            state = game.apply(state, seat, player.decide(view, budget).action).state
-        if cards:
+            tricks = tricks or isinstance(view.phase, TrickView | StockView)
+            action = (player if tricks else before).decide(view, budget).action
+            if game.check(state, seat, action) is not None:
+                action = first_of(view.legal)
+            state = game.apply(state, seat, action).state
+        if tricks:
             return
