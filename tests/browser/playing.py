@@ -33,7 +33,7 @@ def open_table(page: Page, line: str, *, speed: str = "instant", friends: int = 
 
 
 FIND: Final = """
-([answers, bids, deals]) => {
+([answers, bids]) => {
   const seen = (node) => {
     if (!node || node.disabled) return null;
     node.scrollIntoView({ block: "nearest" });
@@ -47,7 +47,6 @@ FIND: Final = """
     const button = document.querySelector(`[data-do=${answer}]`);
     const dear = answer === "bid" && button && Number(button.dataset.bid) > bids;
     if (dear && document.querySelector("[data-do=pass]")) continue;
-    if (answer === "next" && document.querySelectorAll(".table-wrap tbody tr").length >= deals) continue;
     const at = first(`[data-do=${answer}]`);
     if (at) return [answer, ...at];
   }
@@ -65,12 +64,12 @@ FIND: Final = """
 """Where the next thing to do is, when nothing lies over it."""
 
 
-def step(page: Page, bids: int = 0, deals: int = 1000) -> str:
+def step(page: Page, bids: int = 0, *, goes_on: bool = True) -> str:
     """Do one thing, if there is one to do: its name, or nothing. Bids up to `bids`, then passes.
 
-    A score sheet of so many `deals` is left as it stands.
+    A score sheet is left as it stands unless the person `goes_on`.
     """
-    found = page.evaluate(FIND, [list(ANSWERS), bids, deals])
+    found = page.evaluate(FIND, [list(ANSWERS) if goes_on else [one for one in ANSWERS if one != "next"], bids])
     if not found:
         return ""
     name, x, y = found
@@ -96,7 +95,7 @@ def play(
     *,
     bids: int = 0,
     seconds: float = 100,
-    deals: int = 1000,
+    goes_on: bool = True,
     until: Callable[[Page, set[str]], bool] | None = None,
     look: Callable[[str], None] | None = None,
 ) -> set[str]:
@@ -107,7 +106,7 @@ def play(
     while not is_over(page):
         if until is not None and until(page, done):
             return done
-        did = step(page, bids, deals)
+        did = step(page, bids, goes_on=goes_on)
         if did:
             quiet = time.monotonic()
             if did not in done and look is not None:
