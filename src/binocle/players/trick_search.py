@@ -215,13 +215,13 @@ def _solve(
         left = st.rules.score.last_trick + lying
         for i, copies in enumerate(worlds.hands[at : at + st.players * layout.KINDS]):
             left += copies * card_points[i & 7]
-        for place, column in zip(places, found.values, strict=True):
-            value = values[world * len(legal) + place]
+        for column, spot in zip(found.values, places, strict=True):
+            value = values[world * len(legal) + spot]
             points = [cells[layout.POINTS + seat] for seat in range(st.players)]
             taken = [cells[layout.TRICKS + seat] for seat in range(st.players)]
             for side, share in ((ours, value), (theirs, left - value)):
-                for seat in side:  # which of two defenders takes a trick is left open
-                    points[seat] += share // len(side)
+                for place, seat in enumerate(side):  # which of two defenders takes a trick is left open
+                    points[seat] += (share + place) // len(side)
                     taken[seat] += share > 0
             column.append(worth.of(points, taken, buried))
 

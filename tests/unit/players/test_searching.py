@@ -91,6 +91,17 @@ def test_two_handed_end_is_exact() -> None:
         assert values[found.action.card.kind] == max(values.values())
 
 
+@pytest.mark.parametrize("name", ["pinochle-classic", "partners"])
+def test_exact_values_give_every_point_to_a_side(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Where a side's points are odd no point is lost between partners: all points of the deal are with somebody."""
+    ends: set[int] = set()
+    of = Worth.of
+    monkeypatch.setattr(Worth, "of", lambda self, points, *rest: ends.add(sum(points)) or of(self, points, *rest))
+    for game, _, view in choices(name, 3)[-6:]:
+        _decide(game, "strong?mix=0", view)
+    assert ends == {game.setting.tables.trick_total}
+
+
 def test_a_budget_of_seconds_is_kept_by_looking_at_fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a clock that runs fast the player stops early and answers from what it has; without one it never asks."""
     game, _, view = choices("partners", 3)[0]
