@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from binocle.web.peer import Peer
 from tests.web.serving import Served, served
@@ -106,19 +107,16 @@ async def test_an_action_counts_once() -> None:
             assert stale["seq"] > seq
 
 
-async def test_an_action_counts_once_over_a_restart(tmp_path: object) -> None:
+async def test_an_action_counts_once_over_a_restart(tmp_path: Path) -> None:
     """What was acknowledged before a restart is answered from the log after it."""
-    from pathlib import Path
-
-    folder = Path(str(tmp_path))
-    async with served(folder) as server:
+    async with served(tmp_path) as server:
         table = await server.open_table("two-handed", ["me", "steady"])  # no auction: one card does not end the deal
         async with Peer(server.url, table["table"], table["token"]) as peer:
             await peer.until(lambda p: p.is_due)
             assert peer.play is not None
             seq, action, deal = peer.play["view"]["seq"], peer.some_action(), peer.play["view"]["deal_no"]
             first = await peer.ask("act", id_="before", expect=seq, action=action)
-    async with served(folder) as server, Peer(server.url, table["table"], table["token"]) as peer:
+    async with served(tmp_path) as server, Peer(server.url, table["table"], table["token"]) as peer:
         assert peer.play is not None
         assert peer.play["view"]["deal_no"] == deal
         assert peer.play["view"]["seq"] > seq
@@ -256,3 +254,29 @@ async def claims(peer: Peer) -> bool:
             assert hint["type"] == "advice"
             assert hint["text"]
             assert (await peer.act(hint["action"]))["type"] == "ok"
+
+
+async def test_a_score_sheet_waits(tmp_path: Path) -> None:
+    """Whoever is cut off at the end of a deal, or whose server is, finds the sheet again and not the next deal."""
+    async with served(tmp_path, limits=0.0) as server:
+        table = await server.open_table("two-handed", ["me", "steady"])
+        door = (table["table"], table["token"])
+        async with Peer(server.url, *door) as peer:
+            while True:
+                await peer.until(lambda p: p.is_due or p.is_awaited)
+                assert peer.play is not None
+                if peer.is_awaited and peer.play["pausing"]["occasion"] == "deal":
+                    break
+                await (peer.ask("continue") if peer.is_awaited else peer.act(peer.some_action()))
+            deal = peer.play["view"]["deal_no"]
+            peer.drop()
+        await asyncio.sleep(0.3)
+        async with Peer(server.url, *door) as peer:
+            assert peer.play is not None
+            assert (peer.play["view"]["deal_no"], peer.play["pausing"]["occasion"]) == (deal, "deal")
+    async with served(tmp_path, limits=0.0) as server, Peer(server.url, *door) as peer:
+        assert peer.play is not None
+        assert (peer.play["view"]["deal_no"], peer.play["pausing"]["occasion"]) == (deal, "deal")
+        assert peer.is_awaited
+        await peer.ask("continue")
+        await peer.until(lambda p: (p.play or {})["view"]["deal_no"] == deal + 1)

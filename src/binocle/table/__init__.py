@@ -31,7 +31,8 @@ from binocle.table.effects import (
     TakenBack,
     Wake,
 )
-from binocle.table.table import Pace, Table
+from binocle.table.pauses import Pace
+from binocle.table.table import Table
 
 __all__ = [
     "Act",

@@ -10,7 +10,7 @@ import msgspec
 
 from binocle.game.actions import Action, Play, first_of
 from binocle.game.drive import mechanical
-from binocle.game.events import DealBooked, MeldsLaid, SeatEvent, TrickTaken
+from binocle.game.events import SeatEvent
 from binocle.game.state import Settled, TrickPlay
 from binocle.game.views import Budget, Refusal, View
 from binocle.record import Entry, History
@@ -47,25 +47,10 @@ from binocle.table.effects import (
     TakenBack,
     Wake,
 )
+from binocle.table.pauses import Pace, Pause, pause_after
 
 _SEED_STEP: Final = 1_000_003
 """Keeps the seeds of the decisions of two tables apart."""
-
-
-class Pace(msgspec.Struct, frozen=True):
-    """How long a table pauses, in seconds: 0 is not at all, infinity until everybody continues."""
-
-    trick: float = 0.0
-    melds: float = 0.0
-    deal: float = 0.0
-
-
-class Pause(msgspec.Struct, frozen=True):
-    """The table is pausing until this time, or until all people present have continued."""
-
-    until: float
-    occasion: Occasion
-    done: frozenset[int] = frozenset()
 
 
 class Table:
@@ -179,7 +164,7 @@ class Table:
             case Dealt():
                 return self._dealt(command, now)
             case Begin():
-                self._begun = True
+                self._begin(now)
                 return self._go_on(now)
             case Tick():
                 return self._tick(now)
@@ -201,7 +186,8 @@ class Table:
                 return (Send(seat, self.view(seat)), *self._tell_pause((seat,), now))
             case Leave():
                 self._present.discard(seat)
-                return self._continued(now)
+                # The last to leave has not seen enough: what lay there lies there still when somebody comes back.
+                return self._continued(now) if self._present else ()
             case Undo():
                 return self._undo(seat, now)
             case Hint():
@@ -210,7 +196,7 @@ class Table:
                 return self._claim(seat, now)
             case Continue():
                 if self._pause is not None:
-                    self._pause = msgspec.structs.replace(self._pause, done=self._pause.done | {seat})
+                    self._pause = self._pause.seen_by(seat)
                 return self._continued(now)
 
     # ------------------------------------------------------------------------------------------ acting
@@ -403,26 +389,23 @@ class Table:
     # ------------------------------------------------------------------------------------------ pauses
 
     def _start_pause(self, news: list[SeatEvent | None], now: float) -> None:
-        """Pause after a full trick, after the last melds of an auction game, or after a booked deal (L12)."""
-        if not self._present or self.to_act == OVER:
-            return
-        occasion: Occasion
-        if any(isinstance(event, DealBooked) for event in news):
-            occasion, seconds = "deal", self.pace.deal
-        elif any(isinstance(event, TrickTaken) for event in news):
-            occasion, seconds = "trick", self.pace.trick
-        elif isinstance(self._history.state.phase, TrickPlay) and any(isinstance(event, MeldsLaid) for event in news):
-            occasion, seconds = "melds", self.pace.melds
-        else:
-            return
-        if seconds > 0:
-            self._pause = Pause(now + seconds, occasion)
+        """Pause when there is something to look at, and somebody who does (L12)."""
+        if self._present and self.to_act != OVER:
+            in_tricks = isinstance(self._history.state.phase, TrickPlay)
+            self._pause = pause_after(news, self.pace, now, in_tricks=in_tricks) or self._pause
+
+    def _begin(self, now: float) -> None:
+        """Let the table play. One read from its record between two deals lets people look at the last one first."""
+        between = isinstance(self._history.state.phase, Settled) and self.to_act != OVER
+        if between and not self._begun and self._pause is None and self._present and self.pace.deal > 0:
+            self._pause = Pause(now + self.pace.deal, "deal")
+        self._begun = True
 
     def _tell_pause(self, seats: Iterable[int], now: float) -> list[Effect]:
         if self._pause is None:
             return []
-        left = None if self._pause.until == math.inf else max(0.0, self._pause.until - now)
-        return [Send(seat, Pausing(self._pause.occasion, left)) for seat in seats]
+        told = Pausing(self._pause.occasion, self._pause.left(now))
+        return [Send(seat, told) for seat in seats]
 
     def _tick(self, now: float) -> tuple[Effect, ...]:
         return () if self._pause is None or now < self._pause.until else self._end_pause(now)

@@ -412,6 +412,32 @@ def test_everybody_continues() -> None:
     assert table.tell(Continue(2)) == ()
 
 
+def test_the_last_to_leave_ends_no_pause() -> None:
+    """Who was cut off while looking at a deal finds it again: without anybody there the table goes on to nothing."""
+    table = Driven("partners", pace=Pace(deal=math.inf)).sit_down()
+    while table.table.pausing is None:
+        play_on(table, 1)
+    deal = table.view().deal_no
+    assert table.tell(Leave(0)) == ()
+    assert table.table.pausing == "deal"
+    table.tell(Join(0))
+    assert (table.table.pausing, table.table.waiting, table.view().deal_no) == ("deal", (0,), deal)
+    table.tell(Continue(0))
+    assert table.view().deal_no == deal + 1
+
+
+def test_a_game_read_between_deals_waits() -> None:
+    """A table that was read from its record between two deals shows the last one before it deals anew."""
+    table = Driven("partners", pace=Pace(deal=math.inf)).sit_down()
+    while table.table.pausing is None:
+        play_on(table, 1)
+    again = Table(table.table._history, pace=Pace(deal=math.inf))
+    again.handle(Join(0), 0.0)
+    again.handle(Begin(), 0.0)
+    assert (again.pausing, again.waiting) == ("deal", (0,))
+    assert any(isinstance(effect, NeedDeal) for effect in again.handle(Continue(0), 0.0))
+
+
 def test_joining_in_a_pause() -> None:
     """Who comes back in a pause is told of it, with the time that is left."""
     table = Driven("two-handed", pace=Pace(trick=4.0)).sit_down()
