@@ -1,11 +1,11 @@
-// One table as this browser sees it: the socket, what came over it, and what of that is shown just now.
-//
-// What comes in is queued, so that cards can be followed with the eye; but the queue never holds anybody up: whoever
-// acts, or looks away, or wants no motion, sees the newest state at once.
-import { motion, settings } from "./settings.svelte";
+// One table as this browser sees it: what came over its line, what of that is shown and said, and what goes out.
+import { Screen, type Sweep } from "./screen.svelte";
+import { settings } from "./settings.svelte";
 import { dropSeat, keepSeat, keptSeat } from "./seats";
+import { Socket } from "./socket";
 import { sound } from "./sound";
-import { cardName, suitName, t } from "./texts.svelte";
+import { aloud } from "./spoken";
+import { t } from "./texts.svelte";
 import { PROTOCOL, type FromServer } from "../wire";
 import type { Action, Advice, Card, Chat, Lobby, News, Play, Trick, Update, Welcome } from "./types";
 
@@ -47,9 +47,13 @@ export class TableLink {
   latest: Play | null = $state.raw(null);
   play: Play | null = $state.raw(null);
   /** A finished trick that still lies on the table. */
-  linger: Trick | null = $state.raw(null);
+  get linger(): Trick | null {
+    return this.screen.linger;
+  }
   /** Where the finished trick goes: set for the moment in which it is swept away. */
-  sweep: { trick: Trick; key: number } | null = $state.raw(null);
+  get sweep(): Sweep | null {
+    return this.screen.sweep;
+  }
   /** An action on its way to the server. */
   pending: Sent | null = $state.raw(null);
   /** An own action that is shown already, until the state that follows from it has come. */
@@ -70,23 +74,24 @@ export class TableLink {
   /** Why there is no table, in words. */
   problem = $state("");
 
-  private socket: WebSocket | null = null;
   private n = 0;
   private counter = 0;
-  private queue: Update[] = [];
-  private busy = 0;
-  private timer = 0;
-  private retry = 0;
-  private heartbeat = 0;
-  private heard = 0;
-  private closed = false;
+  private readonly socket = new Socket({
+    open: () => this.hello(),
+    message: (message) => this.receive(message),
+    close: (code) => this.dropped(code),
+  });
+  private readonly screen = new Screen({
+    news: (update) => this.tellAll(update),
+    show: (play) => this.show(play),
+  });
   private noticeTimer = 0;
   private lastActive = Date.now();
 
   constructor(readonly id: string) {
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.woken);
-    this.connect();
+    this.socket.open();
   }
 
   /** Which way turns go round, in seats. */
@@ -95,53 +100,19 @@ export class TableLink {
   }
 
   close(): void {
-    this.closed = true;
     removeEventListener("online", this.again);
     document.removeEventListener("visibilitychange", this.woken);
-    clearTimeout(this.timer);
-    clearTimeout(this.retry);
-    clearInterval(this.heartbeat);
-    this.socket?.close();
+    this.screen.stop();
+    this.socket.close();
   }
 
   // ------------------------------------------------------------------------------------------ the line
 
-  private connect(): void {
-    if (this.closed) return;
-    clearTimeout(this.retry);
-    clearInterval(this.heartbeat);
-    const address = new URL("/ws", location.href);
-    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(address);
-    this.socket = socket;
-    const patience = setTimeout(() => socket.readyState === WebSocket.CONNECTING && socket.close(), 8000);
-    socket.onopen = () => {
-      clearTimeout(patience);
-      this.hello();
-      this.heard = Date.now();
-      this.heartbeat = window.setInterval(() => {
-        if (Date.now() - this.heard > 20_000) socket.close();
-        else this.send({ type: "ping" });
-      }, 8000);
-    };
-    socket.onmessage = (event) => {
-      if (socket !== this.socket) return;
-      this.heard = Date.now();
-      this.receive(JSON.parse(event.data as string) as FromServer);
-    };
-    socket.onclose = (event) => {
-      clearTimeout(patience);
-      if (socket === this.socket) this.dropped(event.code);
-    };
-  }
-
   hello(): void {
-    this.send({ type: "hello", protocol: PROTOCOL, table: this.id, token: keptSeat(this.id)?.token ?? null, lang: settings.lang });
+    this.socket.send({ type: "hello", protocol: PROTOCOL, table: this.id, token: keptSeat(this.id)?.token ?? null, lang: settings.lang });
   }
 
   private dropped(code: number): void {
-    clearInterval(this.heartbeat);
-    if (this.closed) return;
     if (code === 4001) this.line = "replaced";
     else if (code === 4004) this.line = "gone";
     else {
@@ -153,18 +124,15 @@ export class TableLink {
       const wait = RETRY[Math.min(this.tries, RETRY.length - 1)]!;
       this.tries += 1;
       if (this.tries > 2) this.line = "lost";
-      this.retry = window.setTimeout(() => this.connect(), wait * (0.8 + Math.random() * 0.4));
+      this.socket.openIn(wait * (0.8 + Math.random() * 0.4));
     }
   }
 
   /** Try the line at once. */
   again = (): void => {
-    if (this.line === "open" || this.closed) return;
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
+    if (this.line === "open") return;
     if (this.line === "replaced") this.line = "lost";
-    this.connect();
+    this.socket.open();
   };
 
   private woken = (): void => {
@@ -172,10 +140,6 @@ export class TableLink {
     this.flush();
     if (this.line === "lost") this.again();
   };
-
-  private send(message: object): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-  }
 
   // ------------------------------------------------------------------------------------------ what comes in
 
@@ -192,7 +156,7 @@ export class TableLink {
       case "advice":
         this.asking = false;
         this.advice = message;
-        this.say([this.advice.label + ".", ...this.advice.text]);
+        this.say(message.text.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)));
         return undefined;
       default:
         return undefined;
@@ -202,14 +166,10 @@ export class TableLink {
   private welcome(message: Welcome): void {
     const returned = this.line === "lost";
     this.n = message.n;
-    this.queue = [];
-    clearTimeout(this.timer);
-    this.busy = 0;
+    this.screen.clear();
     this.lobby = message.table;
     this.you = message.you;
     this.chat = message.chat;
-    this.linger = null;
-    this.sweep = null;
     this.log = message.recent.map((news) => ({ n: ++this.counter, text: news.text.join(" ") }));
     this.setPlay(message.play);
     this.show(message.play);
@@ -222,7 +182,7 @@ export class TableLink {
     }
     if (returned) {
       this.alert = t("web-line-back");
-      if (this.pending) this.send(this.pending.message); // the same id: counts once, whatever became of the first
+      if (this.pending) this.socket.send(this.pending.message); // the same id: counts once, whatever became of the first
     }
   }
 
@@ -242,8 +202,7 @@ export class TableLink {
     }
     if (message.play) this.setPlay(message.play);
     if (message.play || message.news) {
-      this.queue.push(message);
-      this.pump();
+      this.screen.add(message);
     }
     this.continueSeries();
   }
@@ -278,49 +237,17 @@ export class TableLink {
 
   // ------------------------------------------------------------------------------------------ what is shown
 
-  private pump(): void {
-    clearTimeout(this.timer);
-    while (this.queue.length) {
-      const wait = this.busy - performance.now();
-      if (wait > 1 && !document.hidden && this.queue.length < 9) {
-        this.timer = window.setTimeout(() => this.pump(), wait);
-        return;
-      }
-      this.busy = performance.now() + this.apply(this.queue.shift()!);
-    }
-    if (this.linger) this.timer = window.setTimeout(() => this.endLinger(), Math.max(0, this.busy - performance.now()));
-  }
-
   /** Show everything that has come in, at once. */
   flush(): void {
-    clearTimeout(this.timer);
-    while (this.queue.length) this.apply(this.queue.shift()!);
-    this.busy = 0;
-    this.endLinger();
+    this.screen.flush();
   }
 
-  /** Show one update; the milliseconds after which the next may follow. */
-  private apply(update: Update): number {
-    const speed = motion();
-    const pace = document.hidden ? 0 : speed === "fast" ? 0.45 : speed === "off" ? 0 : 1;
-    let wait = 0;
-    let taken: Trick | null = null;
+  private tellAll(update: Update): void {
     let due = (update.news ?? []).filter((news) => news.event.type === "TrickTaken").length;
     for (const news of update.news ?? []) {
       this.tellNews(news, update.play, due);
       if (news.event.type === "TrickTaken") due -= 1;
-      const type = news.event.type;
-      if (type === "Played" || type === "Called") wait = Math.max(wait, 150 * pace);
-      if (type === "Melded" || type === "MeldsLaid" || type === "Drawn" || type === "DixTaken") wait = Math.max(wait, 260 * pace);
-      if (news.event.type === "TrickTaken") taken = news.event.trick;
     }
-    if (this.linger) this.endLinger();
-    if (update.play) this.show(update.play);
-    if (taken && !document.hidden) {
-      this.linger = taken;
-      wait = speed === "fast" ? 500 : 1150;
-    }
-    return wait;
   }
 
   private show(play: Play | null): void {
@@ -339,21 +266,10 @@ export class TableLink {
     }
   }
 
-  endLinger(): void {
-    if (!this.linger) return;
-    const trick = this.linger;
-    this.linger = null;
-    if (motion() !== "off" && !document.hidden) {
-      const key = ++this.counter;
-      this.sweep = { trick, key };
-      setTimeout(() => this.sweep?.key === key && (this.sweep = null), 280);
-    }
-  }
-
   /** A person has seen the finished trick. */
   hurry(): void {
     this.lastActive = Date.now();
-    if (this.latest?.pausing?.occasion === "trick") this.send({ type: "continue", id: freshId() });
+    if (this.latest?.pausing?.occasion === "trick") this.socket.send({ type: "continue", id: freshId() });
     this.flush();
   }
 
@@ -391,11 +307,7 @@ export class TableLink {
     this.saying.push(...sentences);
     clearTimeout(this.sayTimer);
     this.sayTimer = window.setTimeout(() => {
-      const german = this.lobby?.rules.german ?? false;
-      let text = this.saying.join(" ");
-      if (german) text = spelledGerman(text);
-      else text = text.replace(/(10|[2-9AKQJDB])([♠♥♦♣])/g, (_, rank: string, suit: string) => spelled(rank, suit));
-      text = text.replace(/[♠♥♦♣]/g, (sign) => saidSuit(sign));
+      const text = aloud(this.saying.join(" "), this.lobby?.rules.german ?? false);
       this.saying = [];
       this.spoken = text === this.spoken ? text + " " : text;
     }, 250);
@@ -424,7 +336,7 @@ export class TableLink {
     const sent = { ...message, id };
     if (action) this.pending = { id, message: sent, action };
     this.lastActive = Date.now();
-    this.send(sent);
+    this.socket.send(sent);
   }
 
   /** Do one of the legal actions. The page shows it at once and takes it back if the server refuses. */
@@ -497,7 +409,7 @@ export class TableLink {
     if (this.pending) return;
     const message = { type: "continue", id: freshId() };
     this.pending = { id: message.id, message, action: null };
-    this.send(message);
+    this.socket.send(message);
   }
   undo(): void {
     this.flush();
@@ -526,21 +438,4 @@ export class TableLink {
   command(message: Record<string, unknown>): void {
     this.submit(message);
   }
-}
-
-function spelled(rank: string, suit: string): string {
-  const ranks: Record<string, string> = settings.lang === "de" ? { "10": "T", D: "Q", B: "J" } : { "10": "T" };
-  return cardName((ranks[rank] ?? rank) + "SHDC"["♠♥♦♣".indexOf(suit)]!, false);
-}
-
-function spelledGerman(text: string): string {
-  const suits = [..."SHDC"].map((suit) => t(`short-german-${suit}`));
-  const ranks = t("short-german-ranks").split(" ");
-  const card = new RegExp(`\\b(${suits.join("|")})-(${ranks.join("|")})\\b`, "g");
-  return text.replace(card, (_, suit: string, rank: string) => cardName("789JQKTA"[ranks.indexOf(rank)]! + "SHDC"[suits.indexOf(suit)]!, true));
-}
-
-function saidSuit(sign: string): string {
-  const name = suitName("SHDC"["♠♥♦♣".indexOf(sign)]!, false);
-  return settings.lang === "de" ? name : name.toLowerCase();
 }

@@ -36,6 +36,7 @@ web-menu = Menü
 ## Die Leitung zum Server
 web-connecting = Einen Moment …
 web-line-lost = Verbindung weg. Sie wird wieder aufgebaut.
+web-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 web-line-back = Wieder verbunden. Nichts verpasst.
 web-line-replaced = Dieser Platz ist in einem anderen Fenster offen.
 web-play-here = Hier weiterspielen
@@ -152,6 +153,7 @@ web-tap-to-play = Noch einmal tippen spielt sie.
 web-continue = Weiter
 web-waiting-others = Warten auf die anderen
 web-no-melds = keine Meldung
+web-melds-to-come = noch nicht ausgelegt
 web-own-melds = Deine Meldungen auf dem Tisch
 web-melds-of = Meldungen von { $name }
 web-tabled-card = { $card }, auf dem Tisch in { $melds }
@@ -186,6 +188,7 @@ web-claim = Den Rest nehmen
 web-seconds-left = Noch { $seconds } Sekunden.
 web-stand-in = Rechner springt ein
 web-paused = Das Spiel ruht.
+web-watching = Du schaust zu. Wer den Tisch führt, kann dir einen Platz freimachen.
 web-pause = Anhalten
 web-go-on = Weiterspielen
 

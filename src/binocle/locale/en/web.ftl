@@ -35,8 +35,9 @@ web-menu = Menu
 
 ## The line to the server
 web-connecting = One moment …
-web-line-lost = The line is lost. It is being tried again.
-web-line-back = The line is back. Nothing was missed.
+web-line-lost = Connection lost. Trying again …
+web-no-answer = The server does not answer. Try again in a moment.
+web-line-back = Connected again. Nothing was missed.
 web-line-replaced = This seat is open in another window.
 web-play-here = Play here instead
 web-try-again = Try again
@@ -152,6 +153,7 @@ web-tap-to-play = Tap it again to play it.
 web-continue = Continue
 web-waiting-others = Waiting for the others
 web-no-melds = no melds
+web-melds-to-come = not laid out yet
 web-own-melds = Your melds on the table
 web-melds-of = Melds of { $name }
 web-tabled-card = { $card }, on the table in { $melds }
@@ -186,6 +188,7 @@ web-claim = Claim the rest
 web-seconds-left = { $seconds } seconds left.
 web-stand-in = computer stands in
 web-paused = The game is paused.
+web-watching = You are watching. The host can make a seat free for you.
 web-pause = Pause
 web-go-on = Go on
 
