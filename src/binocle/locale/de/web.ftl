@@ -73,6 +73,7 @@ web-show-idle = Auch Wirkungsloses zeigen
 web-idle = Hat so keine Wirkung.
 web-all = Alle
 web-back-to = zurück auf { $value }
+web-lobby-house = Hausregeln an diesem Tisch
 web-differences = Anders als die gewählten Regeln
 web-no-differences = Nichts ist geändert.
 web-share-rules = Diese Regeln weitergeben

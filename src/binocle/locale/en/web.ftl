@@ -73,6 +73,7 @@ web-show-idle = Show options without effect
 web-idle = Has no effect as things stand.
 web-all = All
 web-back-to = back to { $value }
+web-lobby-house = House rules at this table
 web-differences = Different from the chosen rules
 web-no-differences = Nothing is changed.
 web-share-rules = Share these rules
