@@ -24,9 +24,9 @@ from binocle.web import errors, pages, review_routes, routes, rule_routes
 from binocle.web.bots import Bots
 from binocle.web.bundle_files import Bundle
 from binocle.web.changes import Refused
+from binocle.web.garbage import Collector
 from binocle.web.gate import Gate
 from binocle.web.hub import Hub
-from binocle.web.pauses import Collector
 from binocle.web.settings import Settings
 from binocle.web.sockets import Sockets
 

@@ -18,8 +18,8 @@ import uvicorn
 from binocle.store import Store
 from binocle.web.app import forget_old, make_app
 from binocle.web.bots import Bots
+from binocle.web.garbage import Collector
 from binocle.web.patience import PatientHttp
-from binocle.web.pauses import Collector
 from binocle.web.running import Lock
 from binocle.web.settings import DEFAULT_PORT, Settings, SettingsError, data_folder
 from binocle.wire.limits import LONGEST_MESSAGE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 
-from binocle.web import pauses
+from binocle.web import garbage
 
 
 class Ring:
@@ -19,7 +19,7 @@ def test_everything_is_looked_through_now_and_then() -> None:
     """Not before its time, and then all that was made since the start."""
     usual = gc.get_threshold()
     try:
-        collector = pauses.Collector()
+        collector = garbage.Collector()
         assert gc.get_threshold() != usual
         ring = Ring()
         gone = weakref.ref(ring)
@@ -27,7 +27,7 @@ def test_everything_is_looked_through_now_and_then() -> None:
         del ring
         collector.tidy()
         assert gone() is not None
-        collector._last -= pauses.FULL_SECONDS
+        collector._last -= garbage.FULL_SECONDS
         collector.tidy()
         assert gone() is None
     finally:
