@@ -38,7 +38,7 @@ def rate(names: SimpleNamespace, rules: str, seconds: float, seed: int) -> Figur
     card_points = names.as_cells(st.tables.card_points)
     points, tricks = (names.as_cells(array("q", bytes(8 * deals * layout.MAX_SEATS))) for _ in range(2))
     partners = int(st.seating.partners)
-    duty = (st.tables.flags, game.rules.score.last_trick)
+    duty = (st.tables.flags, st.rules.score.last_trick)
 
     def run(count: int) -> None:
         names.deals_out(hands, count, st.players, 1, 0, 1, *duty, card_points, partners, 0, points, tricks)

@@ -89,7 +89,7 @@ def kernel(names: SimpleNamespace, rules: str, seconds: float, seed: int) -> Fig
                 st.players,
                 game.rules.deal.hand,
                 st.tables.flags,
-                game.rules.score.last_trick,
+                st.rules.score.last_trick,
                 deals,
                 rng,
             )
